@@ -36,7 +36,7 @@ export {
 } from './verdict/verify-replay.js';
 export { ReplayRepairError, type ReplayRepairReason } from './repair/replay-repair-error.js';
 export type { RepairChoices, RepairWarning } from './repair/choose-chunks.js';
-export { repairReplay, type RepairResult } from './repair/repair-replay.js';
+export { repairReplay, type RepairOptions, type RepairResult } from './repair/repair-replay.js';
 export { recoverReplay, type RecoveryResult } from './repair/recover-replay.js';
 export { MESSAGE, messageName, type MessageName } from './format/messages.js';
 export type { ReplayColour, ReplayFaction } from './format/factions.js';

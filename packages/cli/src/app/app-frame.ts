@@ -223,9 +223,11 @@ function bottomLine(store: AppStore, columns: number): string {
   if (message !== '') return paint('signal', cleanLine(message, false));
   if (isFiltering) return `${paint('signal', '/')} ${cleanLine(place.filter, false)}_`;
   const filter = place.filter === '' ? '' : `/${cleanLine(place.filter, false)}  `;
-  const own = (place.view.keys ?? []).map(({ key, text: name }) => `${key} ${name}`);
+  const ownKeys = place.view.keys ?? [];
+  const own = ownKeys.map(({ key, text: name }) => `${key} ${name}`);
   const shared = frameKeys
     .slice(0, SHOWN_KEYS)
+    .filter(({ keys: [key] }) => ownKeys.every((one) => one.key !== key))
     .map(({ keys, text: name }) => `${keys[0] ?? ''} ${text(name)}`);
   const keys = [...own, ...shared].reduce(
     (line, one) => (unicodeMeasure.width(`${line}  ${one}`) > columns - 8 ? line : `${line}  ${one}`),

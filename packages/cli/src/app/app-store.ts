@@ -4,7 +4,7 @@ import { wait } from '../settings/clock.js';
 import type { CommandContext } from '../command/command-context.js';
 import type { Picker } from './app-picker.js';
 import { makePlace, selectedIndex, shownItems, type Place } from './app-place.js';
-import type { AppView, TabName, ViewItem, ViewTools } from './app-view.js';
+import type { AppView, TabName, ViewItem, ViewList, ViewTools } from './app-view.js';
 
 export interface AppActions {
   readonly leave: (wasInterrupted: boolean) => void;
@@ -117,12 +117,9 @@ export class AppStore {
     try {
       const list = await place.view.load(AbortSignal.any([setup.signal, load.signal]));
       if (load.signal.aborted) return;
-      const index = selectedIndex(place, shownItems({ ...place, list }));
-      Object.assign(place, { list, failure: undefined, takenAt: clock.now() });
-      place.tookMs = clock.now() - askedAt;
-      place.selected = { id: place.selected.id, index: Math.max(0, index) };
-      // What is shown stays until the new details are there.
-      for (const id of place.details.keys()) place.stale.add(id);
+      place.failure = undefined;
+      // A view that finds nothing new returns the same list, and the screen stays as it is.
+      if (list !== place.list) this.#take(place, list, askedAt);
     } catch (error) {
       if (load.signal.aborted || setup.signal.aborted) return;
       place.failure = error;
@@ -130,6 +127,15 @@ export class AppStore {
     this.#poll(place);
     this.wantDetail();
     this.changed();
+  }
+
+  #take(place: Place, list: ViewList, askedAt: number): void {
+    const takenAt = this.setup.context.runtime.clock.now();
+    const index = selectedIndex(place, shownItems({ ...place, list }));
+    Object.assign(place, { list, takenAt, tookMs: takenAt - askedAt });
+    place.selected = { id: place.selected.id, index: Math.max(0, index) };
+    // What is shown stays until the new details are there.
+    for (const id of place.details.keys()) place.stale.add(id);
   }
 
   failureText(): string {

@@ -4,7 +4,7 @@ import type { ListColumn } from '../print/list-table.js';
 import type { Cell, Column } from '../print/table.js';
 
 /** The tabs, in the order of their number keys. */
-export const tabs = ['home', 'status', 'ladder', 'persona'] as const;
+export const tabs = ['home', 'status', 'ladder', 'persona', 'matches', 'replays'] as const;
 export type TabName = (typeof tabs)[number];
 
 /**
@@ -19,7 +19,7 @@ export type TabName = (typeof tabs)[number];
  * - `openOf` returns the view that Enter opens; without one, Enter shows the detail pane alone.
  * - What the host does not offer: leave it out of the list, and say so in `note`.
  * - A view that another one replaces (the next ladder) is opened by `tools.replace`, one that Esc leaves by `tools.push`.
- * - `keys` hold no key of the frame (`app-keys.ts`); a test compares them.
+ * - `keys` hold no key of the frame (`app-keys.ts`), but Enter in a sheet: what it starts stands in the key line.
  */
 export interface AppView {
   readonly tab: TabName;
@@ -30,7 +30,7 @@ export interface AppView {
   /** The path of the same page of the site, for `o` and `y`. */
   readonly site?: string;
   /** Asks the host again after so many milliseconds. Default: only on `r`. */
-  readonly pollMs?: number;
+  readonly pollMs?: number | undefined;
   readonly load: (signal: AbortSignal) => Promise<ViewList>;
   readonly keys?: readonly ViewKey[];
 }
@@ -68,7 +68,7 @@ export interface ViewItem {
   /** The heading above it, where the one before has another. */
   readonly group?: string;
   readonly site?: string;
-  readonly open?: () => AppView;
+  readonly open?: () => AppView | undefined;
   readonly detail?: (width: number, signal: AbortSignal) => Promise<readonly string[]>;
 }
 
@@ -88,7 +88,8 @@ interface RowShape<Row> {
   readonly id: (row: Row) => string | number;
   readonly groupOf?: (row: Row) => string | undefined;
   readonly siteOf?: (row: Row) => string | undefined;
-  readonly openOf?: (row: Row) => AppView;
+  /** Undefined for a row that opens nothing. */
+  readonly openOf?: (row: Row) => AppView | undefined;
   readonly detailOf?: (row: Row, width: number, signal: AbortSignal) => Promise<readonly string[]>;
 }
 
@@ -122,4 +123,14 @@ export function makeViewList<Row extends object>(
 export function inPane(context: CommandContext, width: number): CommandContext {
   // A copy would ask for the host's address, which is a getter.
   return Object.create(context, { output: { value: { ...context.output, width } } }) as CommandContext; // The rest is inherited.
+}
+
+/** The context for work in another folder, or that another signal ends. */
+export function withRuntime(
+  context: CommandContext,
+  changes: Partial<Pick<CommandContext['runtime'], 'signal' | 'workingDirectory'>>,
+): CommandContext {
+  const values = Object.entries(changes).map(([name, value]) => [name, { value }] as const);
+  const runtime: unknown = Object.create(context.runtime, Object.fromEntries(values));
+  return Object.create(context, { runtime: { value: runtime } }) as CommandContext; // The rest is inherited.
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Client } from '@ra3/sdk/node';
 import { ladderMods, ladderTypes, limits } from '@ra3/sdk/facts';
 import type { CommandContext } from '../command/command-context.js';
@@ -15,12 +16,16 @@ import { frameKeys } from './app-keys.js';
 import type { Offer, Picker } from './app-picker.js';
 import { AppScreen } from './app-screen.js';
 import { AppStore } from './app-store.js';
+import { findRooms, mapOffers, typedOffers, type Opened } from './more-offers.js';
 import { pressKey } from './press-key.js';
 import { tabs, type AppView, type TabName, type ViewContext } from './app-view.js';
+import { readAskedMatches } from '../matches/filter-words.js';
 import { homeView } from './views/home-view.js';
 import { ladderView } from './views/ladder-view.js';
+import { matchesView } from './views/matches-view.js';
 import { ownPersonasView } from './views/own-personas-view.js';
 import { personaView } from './views/persona-view.js';
+import { replaysView } from './views/replays-view.js';
 import { roomsView } from './views/rooms-view.js';
 
 export interface AppStart {
@@ -60,7 +65,13 @@ export async function openApp({ client, words }: AppStart, context: CommandConte
     },
     viewOfTab: (tab) => viewOfTab(tab, views),
     pickerOf: (kind, opened) => pickerOf(kind, { store: opened, views }),
-    findOffers: (typed, opened) => findPlayers(typed, { store: opened, views, signal }),
+    findOffers: async (typed, opened) => {
+      const found = await Promise.all([
+        findPlayers(typed, { store: opened, views, signal }),
+        opened.picker?.kind === 'find' ? findRooms(typed, { store: opened, views }, signal) : [],
+      ]);
+      return found.flat();
+    },
   });
   store.push(viewOfWords(words, views));
   let head: AppHead = {
@@ -96,7 +107,7 @@ function viewOfWords([tab = 'home', ...rest]: readonly string[], views: ViewCont
     });
   };
   if (found === undefined) throw refuse();
-  if (found !== 'ladder' || rest.length === 0) return viewOfTab(found, views);
+  if (found !== 'ladder' || rest.length === 0) return viewOfTab(found, views, rest);
   const page = Number(rest[2] ?? '1');
   try {
     return ladderView({ ...ladderOfWords(rest.slice(0, 2)), ...(page > 1 && { page }) }, views);
@@ -105,7 +116,14 @@ function viewOfWords([tab = 'home', ...rest]: readonly string[], views: ViewCont
   }
 }
 
-function viewOfTab(tab: TabName, views: ViewContext): AppView {
+/** The folder that words name, spaces included; no shell has replaced its `~`. Default: the working directory. */
+function folderOf(words: readonly string[], { context: { runtime } }: ViewContext): string {
+  const typed = words.join(' ').replace(/^~(?=$|[/\\])/u, runtime.homeDirectory);
+  return resolve(runtime.workingDirectory, typed);
+}
+
+/** The first view of a tab; filters stand behind Matches, a folder behind Replays. */
+function viewOfTab(tab: TabName, views: ViewContext, words: readonly string[] = []): AppView {
   switch (tab) {
     case 'home':
       return homeView(views);
@@ -115,6 +133,10 @@ function viewOfTab(tab: TabName, views: ViewContext): AppView {
       return ladderView({ mod: 'ra3', type: '1v1' }, views);
     case 'persona':
       return ownPersonasView(views);
+    case 'matches':
+      return matchesView({ asked: readAskedMatches(words, views.context.language) }, views);
+    case 'replays':
+      return replaysView(folderOf(words, views), views);
   }
 }
 
@@ -144,14 +166,17 @@ async function readHead({ client, context, signal }: Reading): Promise<Partial<A
   }
 }
 
-interface Opened {
-  readonly store: AppStore;
-  readonly views: ViewContext;
-}
-
 function pickerOf(kind: Picker['kind'], opened: Opened): Picker {
-  const all = kind === 'help' ? keyOffers(opened) : [...placeOffers(opened), ...commandOffers(kind, opened)];
-  return { kind, typed: '', at: 0, found: [], offers: () => all };
+  const { store, views } = opened;
+  const all =
+    kind === 'help'
+      ? keyOffers(opened)
+      : [...placeOffers(opened), ...commandOffers(kind, opened), ...mapOffers(opened)];
+  const viewOf = (words: string[]): AppView => viewOfWords(words, views);
+  return {
+    ...{ kind, typed: '', at: 0, found: [] },
+    offers: (typed) => [...(kind === 'command' ? typedOffers(typed, store, viewOf) : []), ...all],
+  };
 }
 
 /** The keys of this view, then those of all views; picking one presses it. */

@@ -132,7 +132,8 @@ function move({ place }: AppStore, by: number): void {
 
 function open(store: AppStore): void {
   const { item, place } = store;
-  if (item?.open !== undefined) store.push(item.open());
+  const view = item?.open?.();
+  if (view !== undefined) store.push(view);
   else if (item?.detail !== undefined) place.isDetailOpen = true;
 }
 

@@ -39,7 +39,7 @@ export function startProgress(
     Object.assign(state, { drawnAt: now, isDrawn: true });
     const count = total();
     const facts = progressFacts(state, { seconds: (now - startedAt) / 1000, total: count });
-    const shown = count === undefined ? '' : `${bar(state.done / count, BAR_CELLS).padEnd(BAR_CELLS)}  `;
+    const shown = count === undefined ? '' : `${progressBar(state.done / count)}  `;
     const line = truncateCells(shown + text(facts), (stderr.columns ?? 80) - 1, simpleMeasure);
     // Not awaited: a slow terminal must not slow the work.
     void writeText(stderr, `\r${line}\u001b[K`);
@@ -59,6 +59,11 @@ export function startProgress(
       state.isDrawn = false;
     },
   };
+}
+
+/** A bar of `share` (0 to 1), as wide as every other one. */
+export function progressBar(share: number): string {
+  return bar(share, BAR_CELLS).padEnd(BAR_CELLS);
 }
 
 /**

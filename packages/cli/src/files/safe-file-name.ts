@@ -83,3 +83,8 @@ export function capBytes(text: string): string {
   }
   return kept.trimEnd();
 }
+
+/** A word as a shell takes it, in quotes where it needs them. */
+export function shellWord(word: string): string {
+  return /^[\w.,:/-]+$/u.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+}

@@ -31,7 +31,7 @@ export const ladderInput = defineInput({
     }),
     form: flag('--form', 'terminal.ladder.formOption'),
     distribution: flag('--distribution', 'terminal.ladder.distributionOption'),
-    interactive: flag('-i, --interactive', 'terminal.ladder.interactiveOption'),
+    interactive: flag('-i, --interactive', 'terminal.app.interactiveOption'),
   },
 });
 

@@ -46,6 +46,9 @@ async function findSeason(
   return all.find((season) => season.seasonId === seasonId);
 }
 
+/** `Soviets +`: a narrower column would cut the mark. */
+const LEAST_FACTION_CELLS = 9;
+
 /** The columns of a ladder (S2-48); with `--form` also those of the last results and the peak. */
 function ladderColumns(
   { language, runtime }: Pick<CommandContext, 'language' | 'runtime'>,
@@ -56,11 +59,11 @@ function ladderColumns(
   return [
     column('rank', head('rank'), { isNumber: true, cell: ({ rank }) => formatRank(rank) }),
     column('primaryFaction', head('faction'), {
-      shrinksTo: 6,
+      shrinksTo: LEAST_FACTION_CELLS,
       dropsAt: 1,
       cell: (row) => factionCell(row, language),
     }),
-    textColumn('personaName', head('player'), { shrinksTo: 14, show: cleanName }),
+    textColumn('personaName', head('player'), { shrinksTo: 12, show: cleanName }),
     column('elo', 'Elo', { isNumber: true, cell: eloCell }),
     column('eloDelta', '', { dropsAt: 2, cell: (row) => deltaCell(row, now) }),
     ...(hasForm ? formColumns(language) : []),

@@ -47,7 +47,7 @@ test('the season follows the language', async () => {
 });
 
 // S2-50
-test('a rank or an Elo of -1 shows as --, and three known factions as All', async () => {
+test('a rank or an Elo of -1 shows as --, and three known factions as the main one with a mark', async () => {
   const row = aLadderRow({
     rank: -1,
     elo: -1,
@@ -59,7 +59,7 @@ test('a rank or an Elo of -1 shows as --, and three known factions as All', asyn
 
   const { stdout } = await runCli(['ladder', 'corona', '1v1', '--host', host.url]);
 
-  expect(stdout).toMatch(/ --\s+All\s+Natasha\s+--/u);
+  expect(stdout).toMatch(/ --\s+Soviets \+\s+Natasha\s+--/u);
 });
 
 test('an Elo change is shown for 24 hours only', async () => {

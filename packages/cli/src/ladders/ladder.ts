@@ -1,7 +1,8 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
 import type { Client } from '@ra3/sdk/node';
 import { requireExtension } from '../command/require-extension.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import { openInApp } from '../command/open-in-app.js';
+import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { loadForms, type FormedRow } from './ladder-forms.js';
@@ -11,7 +12,6 @@ import { findPlayersOnLadder } from './ladder-players.js';
 import { requireOneView } from './require-one-view.js';
 import { ladderTitle } from '../print/ladder-title.js';
 import { tierFromWire } from '@ra3/sdk/rules/ladders';
-import { CommandError } from '../failure/command-error.js';
 import { ladderInput, readLadderInput, type LadderInput } from './ladder-input.js';
 import type { TierCount } from '@ra3/sdk';
 import { tierMinElo, tierNames, type TierName } from '@ra3/sdk/facts';
@@ -76,11 +76,11 @@ export const ladder = defineCommand({
 
 export const run: Run<typeof ladderInput> = async (typed, context) => {
   const input = readLadderInput(typed, context.language);
-  const { me, player, around, distribution, interactive } = input.options;
+  const { me, player, around, distribution, interactive, page } = input.options;
   requireOneView(input.options, context.language);
   const client = await context.openClient();
   if (distribution) return printTiers(client, input, context);
-  if (interactive) return openOnLadder(input, context);
+  if (interactive) return openInApp(['ladder', ...input.arguments, String(page)], context);
   if (me || player !== undefined || around !== undefined) return printPlayers(client, input, context);
   return printPages(client, input, context);
 };
@@ -113,22 +113,6 @@ async function printTiers(
     above: () => [ladderTitle({ mod, type, season: undefined }, context), ''],
     empty: language.text('terminal.ladder.empty'),
   });
-}
-
-/**
- * `--interactive`: the app at this ladder.
- * @throws {CommandError} `usage` without a terminal.
- */
-async function openOnLadder(
-  { arguments: [mod, type], options: { page } }: LadderInput,
-  context: CommandContext,
-): Promise<ExitCode> {
-  const { language, output, definitions } = context;
-  if (!context.isInteractive || output.isJson)
-    throw new CommandError('usage', language.text('terminal.lookup.needsTerminal'));
-  const app = await definitions.find(({ path }) => path[0] === 'ui')?.load();
-  const words = ['ladder', mod, type, String(page)];
-  return (await app?.run({ arguments: [words], options: {} }, context)) ?? exitCodes.ok;
 }
 
 const BAR_CELLS = 30;

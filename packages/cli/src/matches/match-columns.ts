@@ -1,5 +1,5 @@
 import type { MatchRow } from '@ra3/sdk';
-import { readMatch } from '@ra3/sdk/rules/matches';
+import { neutralSides, readMatch } from '@ra3/sdk/rules/matches';
 import { ageCell } from '../print/player-cells.js';
 import { mapText, modText } from '../i18n/fact-texts.js';
 import type { Language } from '../i18n/translate.js';
@@ -11,20 +11,25 @@ import { playerNames } from './match-players.js';
 /** Narrower columns would cut the names of the losers, or the part in which match types and mod versions differ. */
 const LEAST_CELLS = { players: 28, map: 10, type: 13, mod: 12 };
 
-/** The columns of a list of matches of anybody: who won against whom, where, when, and the guid that other commands take. */
-export function matchColumns({
-  language,
-  runtime,
-}: Pick<CommandContext, 'language' | 'runtime'>): readonly ListColumn<MatchRow>[] {
-  return [...whatColumns(language), ...whenColumns(language, runtime.clock.now())];
+export interface OutcomeChoice {
+  /** Leaves out who won. Default: false. */
+  readonly hidesOutcome?: boolean;
 }
 
-function whatColumns(language: Language): readonly ListColumn<MatchRow>[] {
+/** The columns of a list of matches of anybody: who won against whom, where, when, and the guid that other commands take. */
+export function matchColumns(
+  { language, runtime }: Pick<CommandContext, 'language' | 'runtime'>,
+  choice: OutcomeChoice = {},
+): readonly ListColumn<MatchRow>[] {
+  return [...whatColumns(language, choice), ...whenColumns(language, runtime.clock.now())];
+}
+
+function whatColumns(language: Language, choice: OutcomeChoice): readonly ListColumn<MatchRow>[] {
   const { text } = language;
   return [
     column('winners', text('terminal.column.players'), {
       shrinksTo: LEAST_CELLS.players,
-      cell: (match) => sidesText(match, language),
+      cell: (match) => sidesText(match, choice, language),
     }),
     column('map', text('terminal.column.map'), {
       shrinksTo: LEAST_CELLS.map,
@@ -63,10 +68,11 @@ function whenColumns(language: Language, now: number): readonly ListColumn<Match
   ];
 }
 
-/** `Ann beat Bob`; of an undecided match only who played. */
-function sidesText(match: MatchRow, { text }: Language): string {
-  const sides = { winners: playerNames(match.winners), losers: playerNames(match.losers) };
-  return readMatch(match).winner !== undefined
+/** `Ann beat Bob`; of an undecided match, and where the outcome is hidden, only who played. */
+function sidesText(match: MatchRow, { hidesOutcome = false }: OutcomeChoice, { text }: Language): string {
+  const [winners, losers] = hidesOutcome ? neutralSides(match) : [match.winners, match.losers];
+  const sides = { winners: playerNames(winners), losers: playerNames(losers) };
+  return !hidesOutcome && readMatch(match).winner !== undefined
     ? text('terminal.match.beat', sides)
     : text('terminal.match.versus', sides);
 }

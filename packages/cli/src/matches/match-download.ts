@@ -5,16 +5,15 @@ import { flag, parsedOption, textOption, wholeNumberOption, argument } from '../
 import { filterOptions } from './filter-options.js';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { CommandError } from '../failure/command-error.js';
-import { describeError } from '../failure/describe-error.js';
-import type { CommandContext, ViewContext } from '../command/command-context.js';
+import type { CommandContext } from '../command/command-context.js';
 import type { DownloadedReplay, DownloadOutcome } from './downloads/download-outcome.js';
-import { sizeText, startProgress } from '../command/progress-bar.js';
-import { downloadReplay, type DownloadTools } from './downloads/download-replay.js';
+import { startProgress } from '../command/progress-bar.js';
+import type { DownloadTools } from './downloads/download-replay.js';
 import { openManifest } from './downloads/manifest.js';
 import { DownloadTally } from './download-tally.js';
 import { selectReplays } from './select-replays.js';
-import { verdictWord } from '../replays/verdict-word.js';
 import { readLimit } from '../command/list-options.js';
+import { runDownloads, DOWNLOADS_AT_ONCE, tryDownload, downloadLines } from './downloads/run-downloads.js';
 
 const input = defineInput({
   arguments: [argument('[what...]', 'terminal.download.whatArgument')],
@@ -23,7 +22,7 @@ const input = defineInput({
     jobs: wholeNumberOption('-j, --jobs <number>', 'terminal.download.jobsOption', {
       min: 1,
       max: limits.downloadsAtOnce,
-      defaultValue: 2,
+      defaultValue: DOWNLOADS_AT_ONCE,
     }),
     resume: flag('--resume', 'terminal.download.resumeOption'),
     verify: flag('--verify', 'terminal.download.verifyOption'),
@@ -103,15 +102,6 @@ export const run: Run<typeof input> = async ({ arguments: [what], options }, con
   return tally.exitCode();
 };
 
-/** A replay that cannot be downloaded does not stop the others. */
-async function tryDownload(guid: string, tools: DownloadTools): Promise<DownloadOutcome> {
-  try {
-    return await downloadReplay(guid, tools);
-  } catch (error) {
-    return { kind: 'failed', guid, error: describeError(error, tools.context.language) };
-  }
-}
-
 async function print(outcome: DownloadOutcome, context: CommandContext): Promise<void> {
   const { output } = context;
   if (outcome.kind !== 'failed') {
@@ -138,58 +128,4 @@ function recordOf({
   repaired,
 }: DownloadedReplay): object {
   return { guid, kind, file, bytes, sha256, resumedFrom, verdict, repaired };
-}
-
-function downloadLines(replay: DownloadedReplay, context: ViewContext): string[] {
-  const { output, language } = context;
-  const { text } = language;
-  const facts = [
-    sizeText(replay.bytes),
-    ...(replay.kind === 'present' ? [text('terminal.download.present')] : []),
-    ...(replay.resumedFrom > 0
-      ? [text('terminal.download.resumed', { size: sizeText(replay.resumedFrom) })]
-      : []),
-  ];
-  const verdict = replay.verdict === null ? '' : `  ${verdictWord(replay.verdict, context)}`;
-  const repaired =
-    replay.repaired === null
-      ? []
-      : [
-          `  ${text('terminal.replay.written', { file: stripHarmful(replay.file), output: stripHarmful(replay.repaired) })}`,
-        ];
-  return [`${stripHarmful(replay.file)}  ${output.paint('muted', facts.join(' · '))}${verdict}`, ...repaired];
-}
-
-/** Runs `work` for each item, at most `jobs` at once, and yields the results as they come. Stops taking items on abort. */
-export async function* runDownloads<Item, Outcome>(
-  items: AsyncIterable<Item>,
-  work: (item: Item) => Promise<Outcome>,
-  { jobs, signal }: { readonly jobs: number; readonly signal: AbortSignal },
-): AsyncGenerator<Outcome, void, undefined> {
-  const waiting = items[Symbol.asyncIterator]();
-  const running = new Map<number, Promise<readonly [number, Outcome]>>();
-  let started = 0;
-  let hasMore = true;
-  const fill = async (): Promise<void> => {
-    while (hasMore && !signal.aborted && running.size < jobs) {
-      const next = await waiting.next();
-      if (next.done === true) {
-        hasMore = false;
-        return;
-      }
-      const index = started;
-      started += 1;
-      running.set(
-        index,
-        work(next.value).then((outcome) => [index, outcome] as const),
-      );
-    }
-  };
-  await fill();
-  while (running.size > 0) {
-    const [index, outcome] = await Promise.race(running.values());
-    running.delete(index);
-    yield outcome;
-    await fill();
-  }
 }

@@ -1,7 +1,10 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput, type ArgumentDefinition } from '../command/input-definition.js';
 import { isFilteredRecent, matchPresets, type MatchPreset } from './match-choice.js';
+import { flag } from '../command/input-kinds.js';
+import { openInApp } from '../command/open-in-app.js';
 import { filterOptions } from './filter-options.js';
+import { wordsOfAsked } from './filter-words.js';
 import { matchFields, matchColumns } from './match-columns.js';
 import { limits } from '@ra3/sdk/facts';
 import type { MatchRow } from '@ra3/sdk';
@@ -16,7 +19,10 @@ const preset: ArgumentDefinition<MatchPreset | undefined> = {
   choices: matchPresets,
 };
 
-const input = defineInput({ arguments: [preset], options: filterOptions });
+const input = defineInput({
+  arguments: [preset],
+  options: { ...filterOptions, interactive: flag('-i, --interactive', 'terminal.app.interactiveOption') },
+});
 
 export const matchList = defineCommand({
   path: ['match', 'list'],
@@ -39,6 +45,8 @@ export const matchList = defineCommand({
 export const run: Run<typeof input> = async ({ arguments: [preset], options }, context) => {
   const { language, output, runtime } = context;
   const choice = readChoice(preset, options, language);
+  if (options.interactive)
+    return openInApp(['matches', ...wordsOfAsked({ preset, options }).flat()], context);
   const client = await context.openClient();
   const isFiltered = isFilteredRecent(choice);
   if (isFiltered) await requireExtension(client, 'matches.filtered', context);

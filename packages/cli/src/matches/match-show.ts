@@ -2,21 +2,9 @@ import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { guidArgument } from './guid.js';
 import { matchFields } from './match-columns.js';
-import type { CallOptions, Client, MyMatchStatus } from '@ra3/sdk/node';
-import { isServiceError } from '../failure/describe-service-error.js';
+import type { MyMatchStatus } from '@ra3/sdk/node';
 import { requireExtension } from '../command/require-extension.js';
-import type { MatchPlayer, MatchRow } from '@ra3/sdk';
-import { formatRank } from '@ra3/sdk/rules/ladders';
-import { formatLength, readMatch } from '@ra3/sdk/rules/matches';
-import { formatExactTime } from '@ra3/sdk/rules/times';
-import { factionText } from '../print/player-cells.js';
-import { mapText, modText } from '../i18n/fact-texts.js';
-import type { Language } from '../i18n/translate.js';
-import { factionStyle } from '../print/paint.js';
-import { formatTable, type Cell, type Column } from '../print/table.js';
-import { changeCell, matchTypeText, resultCell } from './match-table.js';
-import { cleanName } from '../print/cells.js';
-import type { ViewContext } from '../command/command-context.js';
+import { matchLines, readMarks } from './match-lines.js';
 
 const input = defineInput({ arguments: [guidArgument] });
 
@@ -41,8 +29,6 @@ export const matchShow = defineCommand({
   load: () => import('./match-show.js'),
 });
 
-const NOT_SIGNED_IN = 401;
-
 export const run: Run<typeof input> = async ({ arguments: [guid] }, context) => {
   const { output, runtime } = context;
   const options = { signal: runtime.signal };
@@ -56,94 +42,7 @@ export const run: Run<typeof input> = async ({ arguments: [guid] }, context) => 
   else await output.lines(await matchLines({ match, marks }, context));
 };
 
-/** Own marks are an addition: a visitor has none. */
-async function readMarks(
-  client: Client,
-  guid: string,
-  options: CallOptions,
-): Promise<MyMatchStatus | undefined> {
-  try {
-    const { records } = await client.matches.myStatus({ body: [guid] }, options);
-    return records.find(({ matchGuid }) => matchGuid === guid);
-  } catch (error) {
-    if (isServiceError(error) && error.status === NOT_SIGNED_IN) return undefined;
-    throw error;
-  }
-}
-
 function markFields(marks: MyMatchStatus | undefined): object {
   const { isFavourite = null, isRecommended = null, isDownloaded = null, favouriteTag = null } = marks ?? {};
   return { isFavourite, isRecommended, isDownloaded, favouriteTag };
-}
-
-export interface ShownMatch {
-  readonly match: MatchRow;
-  /** What the signed-in user did with it; undefined for a visitor. */
-  readonly marks: MyMatchStatus | undefined;
-}
-
-/** One match: where and when, who played with what, how often its replay was taken, own marks. */
-async function matchLines({ match, marks }: ShownMatch, context: ViewContext): Promise<string[]> {
-  const { language, output } = context;
-  const { text } = language;
-  const facts = [
-    matchTypeText(match.type, language),
-    modText(match.modFullName, language),
-    formatLength(match.timeLength),
-    formatExactTime(new Date(match.startTime), language.locale),
-  ];
-  return [
-    output.paint('heading', mapText(match.map, language)),
-    output.paint('muted', facts.join(' · ')),
-    '',
-    ...(await playersTable(match, context)),
-    '',
-    text('terminal.match.counts', {
-      downloads: match.replayDownloads,
-      recommends: match.recommends,
-      favourites: match.favourites,
-    }),
-    match.replayGuid === null
-      ? text('terminal.match.noReplay')
-      : text('terminal.match.replay', { guid: match.replayGuid }),
-    ...markLines(marks, language),
-  ];
-}
-
-function markLines(marks: MyMatchStatus | undefined, { text }: Language): string[] {
-  if (marks === undefined) return [];
-  const { isFavourite, isRecommended, isDownloaded, favouriteTag } = marks;
-  const tag = cleanName(favouriteTag ?? '');
-  const words = [
-    ...(isFavourite ? [text('terminal.match.isFavourite', { tag })] : []),
-    ...(isRecommended ? [text('terminal.match.isRecommended')] : []),
-    ...(isDownloaded ? [text('terminal.match.isDownloaded')] : []),
-  ];
-  return words.length === 0 ? [] : [words.join(' · ')];
-}
-
-function playersTable(match: MatchRow, { language, output }: ViewContext): Promise<string[]> {
-  const { text } = language;
-  const columns: Column[] = [
-    { head: text('terminal.column.result') },
-    { head: text('terminal.column.player'), shrinksTo: 8 },
-    { head: text('terminal.column.faction'), shrinksTo: 6 },
-    { head: 'Elo', isNumber: true },
-    { head: 'Δ', isNumber: true },
-  ];
-  const isDecided = readMatch(match).winner !== undefined;
-  const rowOf =
-    (result: 'won' | 'lost') =>
-    (player: MatchPlayer): Cell[] => [
-      resultCell({ result: isDecided ? result : undefined }, language),
-      { text: cleanName(player.personaName) },
-      { text: factionText(player.faction, language), style: factionStyle(player.faction) },
-      { text: formatRank(player.elo) },
-      changeCell(player.eloDelta),
-    ];
-  return formatTable(
-    columns,
-    [...match.winners.map(rowOf('won')), ...match.losers.map(rowOf('lost'))],
-    output,
-  );
 }

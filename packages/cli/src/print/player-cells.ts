@@ -10,10 +10,10 @@ import type { Cell } from './table.js';
 
 type Row = Pick<LadderRow, 'elo' | 'eloDelta' | 'updateTime'>;
 
-/** The most played faction in its colour, or "All" when all three are known (S2-50). */
+/** The most played faction in its colour, with `+` behind it when all three are known (S2-50). */
 export function factionCell(row: PlayedFactions, language: Language): Cell {
-  if (playsAllFactions(row)) return { text: language.text('terminal.ladder.allFactions') };
-  return { text: factionText(row.primaryFaction, language), style: factionStyle(row.primaryFaction) };
+  const main = factionText(row.primaryFaction, language);
+  return { text: playsAllFactions(row) ? `${main} +` : main, style: factionStyle(row.primaryFaction) };
 }
 
 /** A faction's name in the user's language; unknown ones as the host names them, without control characters. */

@@ -11,11 +11,10 @@ import { findReplays } from './find-sources.js';
 import { runReplays } from './run-replays.js';
 import { formatLength } from '@ra3/sdk/rules/matches';
 import { stripHarmful } from '@ra3/sdk/rules/text';
-import { formatTable, type Cell } from '../print/table.js';
-import { sparkline } from '../print/bar-chart.js';
+import { formatList } from '../print/list-table.js';
 import { mapNameOf, playersText } from './replay-names.js';
-import { cleanName } from '../print/cells.js';
 import type { ViewContext } from '../command/command-context.js';
+import { activityLines, stepColumns, type Player } from './activity-lines.js';
 
 const input = defineInput({
   arguments: [filesArgument],
@@ -71,9 +70,6 @@ function withPlayer(summary: ReplaySummary, name: string | undefined): ReplaySum
   return { ...summary, players };
 }
 
-type Player = ReplaySummary['players'][number];
-type Step = Player['buildOrder'][number];
-
 /** Each player's actions per minute as a sparkline, and the build order with its cost. */
 async function buildOrderLines(file: string, row: ReplaySummary, context: ViewContext): Promise<string[]> {
   const { language, output } = context;
@@ -84,38 +80,10 @@ async function buildOrderLines(file: string, row: ReplaySummary, context: ViewCo
 }
 
 async function playerLines(player: Player, { language, output }: ViewContext): Promise<string[]> {
-  const { text } = language;
-  const { actions, actionsPerMinute, actionsByMinute, spent, buildOrder } = player;
-  const name = output.paint('heading', cleanName(player.name));
-  const graph = output.paint('signal', sparkline(actionsByMinute));
-  const figures = text('terminal.replay.playerFigures', { apm: actionsPerMinute, count: actions, spent });
+  const { buildOrder } = player;
   const steps =
     buildOrder.length === 0
-      ? [text('terminal.replay.noBuildOrder')]
-      : await stepTable(buildOrder, { language, output });
-  return ['', `${name}  ${figures}`, graph, ...steps];
-}
-
-function stepTable(steps: readonly Step[], { language, output }: ViewContext): Promise<string[]> {
-  const { text } = language;
-  const columns = [
-    { head: text('terminal.column.time'), isNumber: true },
-    { head: text('terminal.column.action') },
-    { head: text('terminal.column.what') },
-    { head: text('terminal.column.count'), isNumber: true },
-    { head: text('terminal.column.cost'), isNumber: true },
-    { head: text('terminal.column.total'), isNumber: true },
-  ];
-  const rows = steps.map((step): Cell[] => [
-    { text: formatLength(step.seconds), style: 'muted' },
-    {
-      text: text(`terminal.replay.action.${step.action}`),
-      ...(step.action === 'cancel' && { style: 'warn' }),
-    },
-    { text: cleanName(step.name) },
-    { text: step.count === 1 ? '' : String(step.count) },
-    { text: step.cost === null ? '' : String(step.cost) },
-    { text: String(step.runningCost) },
-  ]);
-  return formatTable(columns, rows, output);
+      ? [language.text('terminal.replay.noBuildOrder')]
+      : await formatList(stepColumns(language), buildOrder, { ...output, hasHeader: true });
+  return ['', ...activityLines(player, { language, output }), ...steps];
 }

@@ -10,20 +10,25 @@ type Row<Facts> =
   | { readonly file: string; readonly facts: Facts }
   | { readonly file: string; readonly failure: ReplayFailure };
 
+const LEAST_FILE_CELLS = 16;
+const LEAST_ERROR_CELLS = 24;
+
 /** The file, the columns of what was found in it, and why nothing was. */
 export function replayColumns<Facts>(
   columns: readonly ListColumn<Facts>[],
   language: Language,
 ): ListColumn<Row<Facts>>[] {
   return [
-    textColumn('file', language.text('terminal.column.file')),
+    textColumn('file', language.text('terminal.column.file'), { shrinksTo: LEAST_FILE_CELLS }),
     ...columns.map((column): ListColumn<Row<Facts>> => ({
       ...column,
       cell: (row) => ('facts' in row ? column.cell(row.facts) : { text: '' }),
     })),
-    column('error', '', (row) =>
-      'facts' in row ? { text: '' } : { text: failureReport(row.failure, language).message, style: 'bad' },
-    ),
+    column('error', '', {
+      shrinksTo: LEAST_ERROR_CELLS,
+      cell: (row) =>
+        'facts' in row ? '' : { text: failureReport(row.failure, language).message, style: 'bad' },
+    }),
   ];
 }
 

@@ -3,23 +3,15 @@ import { defineInput } from '../command/input-definition.js';
 import { textOption } from '../command/input-kinds.js';
 import { dryRun, filesArgument, recursive } from './replay-inputs.js';
 import { renameRow } from './replay-rows.js';
-import { resolve } from 'node:path';
 import { stripHarmful } from '@ra3/sdk/rules/text';
-import { moveWithoutOverwriting } from '../files/move-without-overwriting.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import { textColumn } from '../print/list-table.js';
 import type { CommandContext } from '../command/command-context.js';
-import { printList, collect } from '../command/print-list.js';
+import { printList } from '../command/print-list.js';
 import { confirm } from '../command/confirm.js';
-import { failureOf, type ReplayFailure } from './replay-failure.js';
 import { BatchTally } from './batch-tally.js';
-import { failureDetails, failureReport } from './failure-report.js';
-import { summarise } from './replay-works.js';
 import { readOn, readToEnd } from './read-on.js';
-import { runReplayJobs } from './run-replay-jobs.js';
-import { findReplays, readStdin } from './find-sources.js';
-import { planRenames, type Rename, type SummaryOutcome } from './plan-renames.js';
-import { failureLine } from './run-replays.js';
+import { planRenames, type Rename } from './plan-renames.js';
+import { renameAll, renameColumns, summariseAll, type RenameRow } from './rename-all.js';
 
 const input = defineInput({
   arguments: [filesArgument],
@@ -53,22 +45,6 @@ export const run: Run<typeof input> = async ({ arguments: [files], options }, co
   return executePlan(plan, isDryRun, context);
 };
 
-async function summariseAll(
-  files: readonly string[],
-  isRecursive: boolean,
-  context: CommandContext,
-): Promise<SummaryOutcome[]> {
-  const sources = await findReplays(files, { isRecursive }, context);
-  const { stdin, signal, workingDirectory } = context.runtime;
-  return collect(
-    runReplayJobs<'summarise'>(
-      sources.filter(({ kind }) => kind !== 'stdin'),
-      { work: summarise, jobFor: () => ({ verb: 'summarise', options: undefined }) },
-      { workers: undefined, signal, workingDirectory, readStdin: () => readStdin(stdin) },
-    ),
-  );
-}
-
 async function executePlan(
   plan: readonly Rename[],
   isDryRun: boolean,
@@ -85,37 +61,10 @@ async function executePlan(
   return tally.exitCode();
 }
 
-/** Renames one after the other, counts, and says on stderr what failed. */
-async function* renameAll(
-  plan: readonly Rename[],
-  { isDryRun, tally }: { readonly isDryRun: boolean; readonly tally: BatchTally },
-  context: CommandContext,
-): AsyncGenerator<RenameRow, void, undefined> {
-  const { output, language, runtime } = context;
-  for (const step of plan) {
-    if (runtime.signal.aborted) return;
-    const { file } = step;
-    const failure = step.failure ?? (isDryRun ? undefined : await moveOne(step, context));
-    if (failure === undefined) {
-      tally.countDone(wordFor(step, isDryRun, context), false);
-      yield { file, output: step.output, isRenamed: !isDryRun && file !== step.output, error: null };
-      continue;
-    }
-    const report = failureReport(failure, language);
-    tally.countFailure(language.text('terminal.replay.failedWord'), report);
-    if (!output.isJson) await output.note(failureLine(file, report.message, context));
-    yield { file, output: null, isRenamed: false, error: failureDetails(failure, language) };
-  }
-}
-
 function printRenames(rows: AsyncIterable<RenameRow>, context: CommandContext): Promise<ExitCode> {
-  const { text } = context.language;
   return printList(context, {
     rows,
-    columns: [
-      textColumn('file', text('terminal.column.file')),
-      textColumn('output', text('terminal.column.output')),
-    ],
+    columns: renameColumns(context.language),
     // Where the file is now.
     id: ({ file, output, isRenamed }) => stripHarmful(isRenamed ? (output ?? file) : file),
     lines: {
@@ -123,33 +72,6 @@ function printRenames(rows: AsyncIterable<RenameRow>, context: CommandContext): 
     },
     empty: '',
   });
-}
-
-interface RenameRow {
-  readonly file: string;
-  /** Its new name; null where it failed. */
-  readonly output: string | null;
-  readonly isRenamed: boolean;
-  readonly error: object | null;
-}
-
-function wordFor({ file, output }: Rename, isDryRun: boolean, { language }: CommandContext): string {
-  if (file === output) return language.text('terminal.replay.word.untouched');
-  return language.text(isDryRun ? 'terminal.replay.word.toRename' : 'terminal.replay.word.renamed');
-}
-
-async function moveOne(
-  { file, output }: Rename,
-  { runtime }: CommandContext,
-): Promise<ReplayFailure | undefined> {
-  if (file === output) return undefined;
-  const { workingDirectory } = runtime;
-  try {
-    await moveWithoutOverwriting(resolve(workingDirectory, file), resolve(workingDirectory, output));
-    return undefined;
-  } catch (error) {
-    return failureOf(error);
-  }
 }
 
 function renameLine({ file, output }: Pick<Rename, 'file' | 'output'>): string {

@@ -4,20 +4,16 @@ import { argument, flag, textOption, timesOption } from '../command/input-kinds.
 import { recursive } from './replay-inputs.js';
 import { writeRow } from './replay-rows.js';
 import { statSync } from 'node:fs';
-import { extname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { exitCodes } from '../print/exit-codes.js';
 import { wait } from '../settings/clock.js';
 import type { CommandContext } from '../command/command-context.js';
-import { findSources, isResultName, type FileSource, type FindOptions } from './find-sources.js';
 import { ReplayFailureError } from './replay-failure.js';
-import { failureReport, reportingFailures } from './failure-report.js';
+import { reportingFailures } from './failure-report.js';
 import { failedRecord, replayRecord } from './replay-columns.js';
-import { planTargets, writeLines } from './write-command.js';
-import { repair } from './replay-works.js';
 import type { JobOutcome, WriteFacts } from './replay-job.js';
-import { runJob } from './run-job.js';
-import { failureLine } from './run-replays.js';
+import { Arrivals, repairOne, repairedLines, LOOK_EVERY_MS } from './arrivals.js';
 
 const input = defineInput({
   arguments: [argument('<folder>', 'terminal.replay.folderArgument')],
@@ -37,9 +33,6 @@ export const replayWatch = defineCommand({
   row: writeRow,
   load: () => import('./replay-watch.js'),
 });
-
-/** Two looks that find a file of the same size and time: the game has closed it. */
-const LOOK_EVERY_MS = 2000;
 
 /** Repairs each replay that arrives in a folder into a file beside it, until it is interrupted. */
 export const run: Run<typeof input> = async ({ arguments: [folder], options }, context) => {
@@ -63,92 +56,15 @@ function mustBeFolder(folder: string, workingDirectory: string): void {
     throw new ReplayFailureError({ kind: 'not-a-folder', path: folder });
 }
 
-const MOST_NUMBERS = 10_000;
-
-/**
- * Repairs one replay. The game records every match under the same name, so a result that is there already is kept and
- * the new one gets a number.
- */
-async function repairOne(
-  source: FileSource,
-  out: string | undefined,
-  { runtime: { workingDirectory } }: CommandContext,
-): Promise<JobOutcome<WriteFacts>> {
-  const base = planTargets([source], { word: 'repaired', out }, workingDirectory)(source);
-  for (let number = 1; ; number += 1) {
-    const path = number === 1 ? base : numbered(base, number);
-    const outcome = await runJob<'repair'>(
-      {
-        verb: 'repair',
-        path: source.path,
-        location: resolve(workingDirectory, source.path),
-        target: { path, location: resolve(workingDirectory, path), overwrites: false, isDryRun: false },
-        options: { keep: [], drop: [], allowLosingEnd: false },
-      },
-      repair,
-    );
-    const isTaken = outcome.kind === 'failed' && outcome.failure.kind === 'exists';
-    if (!isTaken || number === MOST_NUMBERS) return outcome;
-  }
-}
-
-/** `a.repaired.RA3Replay` becomes `a.2.repaired.RA3Replay`. */
-function numbered(path: string, number: number): string {
-  const ending = `.repaired${extname(path)}`;
-  return `${path.slice(0, path.length - ending.length)}.${String(number)}${ending}`;
-}
-
 async function printOutcome(outcome: JobOutcome<WriteFacts>, context: CommandContext): Promise<void> {
   const { output, language } = context;
   const { path } = outcome;
-  if (outcome.kind === 'failed') {
-    if (output.isJson) await output.record(failedRecord(path, outcome.failure, language));
-    else await output.note(failureLine(path, failureReport(outcome.failure, language).message, context));
-  } else if (output.isJson) await output.record(replayRecord(path, outcome.facts));
-  else await output.lines(writeLines(stripHarmful(path), { ...outcome.facts, verb: 'repair' }, context));
-}
-
-/** Finds files that are new or have changed, once they have stopped growing. */
-class Arrivals {
-  readonly #folder: string;
-  readonly #options: FindOptions;
-  /** Size and time of each file at the last look. */
-  #seen = new Map<string, string>();
-  readonly #done = new Map<string, string>();
-
-  constructor(folder: string, options: Pick<FindOptions, 'isRecursive' | 'workingDirectory'>) {
-    this.#folder = folder;
-    this.#options = { ...options, skipsResults: true };
-  }
-
-  /** Counts what is in the folder now as known. */
-  async skipExisting(): Promise<void> {
-    for (const [path, state] of await this.#look()) this.#done.set(path, state);
-  }
-
-  /** Files that are as they were at the last look and have not been given out in this state. */
-  async next(): Promise<FileSource[]> {
-    const now = await this.#look();
-    const arrived = [...now].filter(
-      ([path, state]) => this.#seen.get(path) === state && this.#done.get(path) !== state,
+  if (output.isJson)
+    await output.record(
+      outcome.kind === 'failed'
+        ? failedRecord(path, outcome.failure, language)
+        : replayRecord(path, outcome.facts),
     );
-    for (const [path, state] of arrived) this.#done.set(path, state);
-    this.#seen = now;
-    return this.#sources.filter(({ path }) => arrived.some(([one]) => one === path));
-  }
-
-  #sources: readonly FileSource[] = [];
-
-  async #look(): Promise<Map<string, string>> {
-    const found = await findSources([this.#folder], this.#options);
-    this.#sources = found.filter(
-      (source): source is FileSource => source.kind === 'file' && !isResultName(source.path),
-    );
-    return new Map(
-      this.#sources.flatMap(({ path }) => {
-        const facts = statSync(resolve(this.#options.workingDirectory, path), { throwIfNoEntry: false });
-        return facts === undefined ? [] : [[path, `${String(facts.size)} ${String(facts.mtimeMs)}`] as const];
-      }),
-    );
-  }
+  else if (outcome.kind === 'failed') await output.note(repairedLines(outcome, context).join('\n'));
+  else await output.lines(repairedLines(outcome, context));
 }

@@ -10,11 +10,11 @@ import type { ReplayWork } from './replay-job.js';
 
 /** Leaves out the chunks that were recorded twice; `output` is null when there are none. */
 export const repair: ReplayWork<'repair'> = (bytes, { target, options }) => {
-  const result = repairReplay(bytes, options);
+  const result = repairReplay(bytes, { ...options, isInPlace: true });
   const isChanged = result.dropped.length > 0;
   return {
     facts: {
-      verdict: verifyReplay(bytes).verdict,
+      verdict: result.verdict,
       output: isChanged ? (target?.path ?? null) : null,
       isWritten: isChanged && target?.isDryRun === false,
       wasWrittenBefore: false,

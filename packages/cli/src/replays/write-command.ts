@@ -3,6 +3,7 @@ import { stripHarmful } from '@ra3/sdk/rules/text';
 import { CommandError } from '../failure/command-error.js';
 import type { ExitCode } from '../print/exit-codes.js';
 import { numberColumn, textColumn } from '../print/list-table.js';
+import type { Language } from '../i18n/translate.js';
 import type { CommandContext, ViewContext } from '../command/command-context.js';
 import { findReplays, type FileSource, type Source } from './find-sources.js';
 import { reportingFailures } from './failure-report.js';
@@ -45,8 +46,13 @@ export async function runWriteCommand<Verb extends WriteVerb>(
     ],
     detail: ({ file, facts }) => writeLines(file, { ...facts, verb: command.verb }, context),
     brief: ({ file, facts }) => writeLines(file, { ...facts, verb: command.verb }, context).slice(0, 1),
-    word: (facts) => language.text(`terminal.replay.word.${wordOf(facts, command.word)}`),
+    word: (facts) => writeWord(facts, command.word, language),
   });
+}
+
+/** What came of a file: repaired, already repaired, nothing to do. */
+export function writeWord(facts: WriteFacts, word: 'repaired' | 'recovered', { text }: Language): string {
+  return text(`terminal.replay.word.${wordOf(facts, word)}`);
 }
 
 function wordOf(
@@ -76,7 +82,7 @@ interface TargetOptions {
 }
 
 /** Chooses the target of each result. The result of stdin goes to stdout, which excludes JSON there. */
-async function makeTargets(
+export async function makeTargets(
   sources: readonly Source[],
   { word, out, force, dryRun }: TargetOptions,
   { language, output, runtime: { workingDirectory } }: CommandContext,

@@ -34,13 +34,15 @@ export interface ChunkChoice {
   /** The last chunk that is written, -1 when none is. */
   readonly lastKept: number;
   readonly warnings: readonly RepairWarning[];
+  readonly duplicates: DuplicateChunks;
 }
 
 /** @throws {ReplayRepairError} `no-such-chunk`, or `end-of-recording-would-be-lost` without `allowLosingEnd`. */
 export function chooseChunks(replay: Replay, choices: RepairChoices): ChunkChoice {
   const { count } = replay.chunks;
   const isDropped = new Uint8Array(count);
-  const isSuspect = markDefaults(findDuplicateChunks(replay.chunks), isDropped);
+  const duplicates = findDuplicateChunks(replay.chunks);
+  const isSuspect = markDefaults(duplicates, isDropped);
   for (const index of choices.keep ?? []) isDropped[known(index, count)] = 0;
   for (const index of choices.drop ?? []) isDropped[known(index, count)] = 1;
 
@@ -50,7 +52,7 @@ export function chooseChunks(replay: Replay, choices: RepairChoices): ChunkChoic
   if (end !== undefined && choices.allowLosingEnd !== true) {
     throw new ReplayRepairError('end-of-recording-would-be-lost', end.chunkIndex);
   }
-  return { dropped, lastKept: isDropped.lastIndexOf(0), warnings };
+  return { dropped, lastKept: isDropped.lastIndexOf(0), warnings, duplicates };
 }
 
 /** Positions of the ones, found by the array's own search, as a file may have millions of chunks. */

@@ -33,6 +33,25 @@ describe('repairing', () => {
     expect(bytesEqual(bytes, before)).toBe(true);
   });
 
+  test('writes over the input where it is told to, with the same result', () => {
+    const chunks = [
+      orders(1, [7]),
+      orders(1, [7]),
+      camera(2, 0),
+      orders(2, [8]),
+      orders(2, [8]),
+      camera(9, 0),
+    ];
+    const input = aReplayOf(chunks);
+    const apart = repairReplay(input, { drop: [5] });
+
+    const repair = repairReplay(input, { drop: [5], isInPlace: true });
+
+    expect(bytesEqual(repair.bytes, apart.bytes)).toBe(true);
+    expect(repair.bytes.buffer).toBe(input.buffer);
+    expect(repair).toMatchObject({ verdict: 'suspect', dropped: [1, 4, 5], finalTimecode: 2 });
+  });
+
   test('writes a suspect chunk that the person ticked to keep', () => {
     const bytes = aReplayOf([orders(1, [7]), orders(1, [7]), orders(2, [8])]);
 

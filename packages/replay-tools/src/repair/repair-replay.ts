@@ -2,13 +2,20 @@ import { CHUNK_FRAME_BYTES, chunkOffset, sizeAt, timecodeAt } from '../format/ch
 import { viewOf } from '../format/byte-view.js';
 import { formatOf } from '../format/game.js';
 import { ReplayFormatError } from '../format/replay-format-error.js';
-import { readReplay, type Replay } from '../format/replay.js';
-import { verifyReadReplay, type Verification } from '../verdict/verify-replay.js';
+import { finalTimecodeOf, readReplay, type Replay } from '../format/replay.js';
+import { verdictOf, verifyReadReplay, type Verdict, type Verification } from '../verdict/verify-replay.js';
 import { chooseChunks, type ChunkChoice, type RepairChoices, type RepairWarning } from './choose-chunks.js';
 import { ReplayRepairError } from './replay-repair-error.js';
 
+export interface RepairOptions extends RepairChoices {
+  /** Writes the result over the input, which is lost, so that a large file is in memory once. Default: false. */
+  readonly isInPlace?: boolean;
+}
+
 export interface RepairResult {
   readonly bytes: Uint8Array;
+  /** The verdict on the input. */
+  readonly verdict: Verdict;
   /** Indexes, in the original file, of the chunks that were not written. */
   readonly dropped: readonly number[];
   readonly bytesRemoved: number;
@@ -22,7 +29,7 @@ export interface RepairResult {
 /**
  * Returns a replay without the chunks that were written twice, or with those that the caller chose (S2-80). Every
  * other byte stays the same, except for the footer's final tick when the last chunk is dropped. Does not change the
- * input.
+ * input, unless it is told to.
  *
  * @throws {ReplayFormatError} when the bytes are no replay or are damaged.
  * @throws {ReplayRepairError} when the file is unfinished, a chosen chunk does not exist, or the end-of-recording
@@ -30,18 +37,25 @@ export interface RepairResult {
  *
  * @example const { bytes: repaired, dropped } = repairReplay(bytes, { keep: [12] });
  */
-export function repairReplay(bytes: Uint8Array, choices: RepairChoices = {}): RepairResult {
+export function repairReplay(bytes: Uint8Array, options: RepairOptions = {}): RepairResult {
   const replay = readReplay(bytes);
   const { ending } = replay;
   if (ending.kind === 'corrupt') throw new ReplayFormatError(ending.reason, ending.offset);
   if (ending.kind === 'unfinished') throw new ReplayRepairError('unfinished');
 
-  const choice = chooseChunks(replay, choices);
-  const repaired = copyKept(replay, choice, ending.sentinelOffset);
-  const finalTimecode = correctFooter(replay, choice, repaired);
+  const choice = chooseChunks(replay, options);
+  const verdict = verdictOf(replay, choice.duplicates);
+  // Read before the copy, which may overwrite the chunks.
+  const finalTimecode = finalTimecodeAfter(replay, choice);
+  const repaired = copyKept(replay, choice, {
+    sentinelOffset: ending.sentinelOffset,
+    isInPlace: options.isInPlace ?? false,
+  });
+  writeFinalTimecode(replay, repaired, finalTimecode);
   const verification = readBack(replay, choice, repaired);
   return {
     bytes: repaired,
+    verdict,
     dropped: choice.dropped,
     bytesRemoved: bytes.length - repaired.length,
     finalTimecode,
@@ -50,42 +64,49 @@ export function repairReplay(bytes: Uint8Array, choices: RepairChoices = {}): Re
   };
 }
 
-function copyKept(replay: Replay, choice: ChunkChoice, sentinelOffset: number): Uint8Array {
+interface Copying {
+  readonly sentinelOffset: number;
+  readonly isInPlace: boolean;
+}
+
+function copyKept(replay: Replay, choice: ChunkChoice, { sentinelOffset, isInPlace }: Copying): Uint8Array {
   const { bytes, chunks } = replay;
   let removed = 0;
   for (const index of choice.dropped) removed += chunkLength(replay, index);
 
-  const kept = new Uint8Array(bytes.length - removed);
+  const length = bytes.length - removed;
+  const kept = isInPlace ? bytes : new Uint8Array(length);
   let from = 0;
   let to = 0;
   for (const index of choice.dropped) {
     const offset = chunkOffset(chunks, index);
-    kept.set(bytes.subarray(from, offset), to);
+    // In place everything moves towards the start, so a chunk is read before it is overwritten.
+    const next = offset + chunkLength(replay, index);
+    if (from !== to || !isInPlace) kept.set(bytes.subarray(from, offset), to);
     to += offset - from;
-    from = offset + chunkLength(replay, index);
+    from = next;
   }
   if (from > sentinelOffset) throw new ReplayRepairError('self-check-failed');
-  kept.set(bytes.subarray(from), to);
-  return kept;
+  if (from !== to || !isInPlace) kept.set(bytes.subarray(from), to);
+  return kept.subarray(0, length);
 }
 
 function chunkLength(replay: Replay, index: number): number {
   return CHUNK_FRAME_BYTES + sizeAt(replay.chunks.view, chunkOffset(replay.chunks, index));
 }
 
-/** Corrects the footer's final tick when the last chunk was dropped, and returns it. */
-function correctFooter(replay: Replay, choice: ChunkChoice, repaired: Uint8Array): number {
-  if (replay.ending.kind !== 'finished') throw new ReplayRepairError('self-check-failed');
-  const { footer } = replay.ending;
+/** The footer's final tick: another one when the last chunk is dropped. */
+function finalTimecodeAfter(replay: Replay, { lastKept }: ChunkChoice): number {
   const { view, count } = replay.chunks;
-  const { lastKept } = choice;
-  if (lastKept === count - 1) return footer.finalTimecode;
+  if (lastKept === count - 1) return finalTimecodeOf(replay);
+  return lastKept < 0 ? 0 : timecodeAt(view, chunkOffset(replay.chunks, lastKept));
+}
 
-  const timecode = lastKept < 0 ? 0 : timecodeAt(view, chunkOffset(replay.chunks, lastKept));
-  const signature = formatOf(replay.header.game).footerSignature;
-  const footerOffset = repaired.length - footer.byteLength;
+function writeFinalTimecode({ ending, header }: Replay, repaired: Uint8Array, timecode: number): void {
+  if (ending.kind !== 'finished') throw new ReplayRepairError('self-check-failed');
+  const signature = formatOf(header.game).footerSignature;
+  const footerOffset = repaired.length - ending.footer.byteLength;
   viewOf(repaired).setUint32(footerOffset + signature.length, timecode, true);
-  return timecode;
 }
 
 function readBack(replay: Replay, choice: ChunkChoice, repaired: Uint8Array): Verification {

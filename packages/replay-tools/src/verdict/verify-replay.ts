@@ -71,7 +71,7 @@ export function verifyReadReplay(replay: Replay): Verification {
   const finalTimecode = finalTimecodeOf(replay);
   const { ending } = replay;
   return {
-    verdict: verdictOf(replay, named),
+    verdict: verdictOf(replay, duplicates),
     damage: ending.kind === 'corrupt' ? { offset: ending.offset, reason: ending.reason } : null,
     chunks: countChunks(replay),
     commands,
@@ -84,8 +84,9 @@ export function verifyReadReplay(replay: Replay): Verification {
   };
 }
 
-function verdictOf(replay: Replay, named: NamedCounts): Verdict {
+export function verdictOf(replay: Replay, duplicates: DuplicateChunks): Verdict {
   if (replay.ending.kind !== 'finished') return replay.ending.kind;
+  const named = countNamed(duplicates);
   if (named.suspect + named.suspectRun > 0) return 'suspect';
   return named.conflict > 0 ? 'conflict' : 'healthy';
 }

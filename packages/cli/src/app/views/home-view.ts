@@ -3,12 +3,14 @@ import { announcementText } from '../../announcements/announcement-text.js';
 import { matchColumns } from '../../matches/match-columns.js';
 import { barChart } from '../../print/bar-chart.js';
 import { makeViewList, type AppView, type ViewContext } from '../app-view.js';
+import { matchPath, matchView } from './match-view.js';
 
 const CURVE_ROWS = 3;
 const ANNOUNCEMENT_LINES = 4;
 
 /** What is on now: players of the last 24 hours, the announcement, and the latest matches. */
-export function homeView({ client, context }: ViewContext): AppView {
+export function homeView(views: ViewContext): AppView {
+  const { client, context } = views;
   const { language, output } = context;
   const { text } = language;
   return {
@@ -32,8 +34,8 @@ export function homeView({ client, context }: ViewContext): AppView {
         {
           columns: matchColumns(context),
           id: ({ id }) => id,
-          siteOf: ({ replayGuid }) =>
-            replayGuid === null ? undefined : `/fix-broadcast-replay-desync?match=${replayGuid}`,
+          siteOf: matchPath,
+          openOf: (match) => matchView({ match, tab: 'home' }, views),
         },
         {
           empty: text('terminal.match.empty'),

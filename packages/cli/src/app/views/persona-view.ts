@@ -19,6 +19,8 @@ import {
   type ViewList,
 } from '../app-view.js';
 
+import { matchPath, matchView } from './match-view.js';
+
 export interface ShownPersona {
   readonly personaId: number;
   readonly name: string;
@@ -50,12 +52,12 @@ export function personaView({ personaId, name, mod, tab }: ShownPersona, views: 
           replace(personaView({ personaId, name, mod: mod === 'ra3' ? 'corona' : 'ra3', tab }, views)),
       },
     ],
-    load: (signal) => loadList({ personaId, mod }, views, signal),
+    load: (signal) => loadList({ personaId, mod, tab }, views, signal),
   };
 }
 
 async function loadList(
-  { personaId, mod }: Pick<ShownPersona, 'mod' | 'personaId'>,
+  { personaId, mod, tab }: Omit<ShownPersona, 'name'>,
   views: ViewContext,
   signal: AbortSignal,
 ): Promise<ViewList> {
@@ -77,6 +79,8 @@ async function loadList(
     {
       columns: ownMatchColumns(personaId, context),
       id: (match) => match.id,
+      siteOf: matchPath,
+      openOf: (match) => matchView({ match, tab }, views),
       detailOf: async (_match, width) => {
         const pane = inPane(context, width);
         const extra = splits === undefined ? [] : splitLines(splits, views);

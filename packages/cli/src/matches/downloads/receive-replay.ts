@@ -11,6 +11,8 @@ export interface ReceiveTools {
   readonly openClient: OpenClient;
   readonly context: Pick<CommandContext, 'runtime' | 'timeoutMs'>;
   readonly onBytes: (count: number) => void;
+  /** Told at the start of each attempt: bytes that are there already, and those of the whole file where the host says. */
+  readonly onStart?: ((received: number, total: number | undefined) => void) | undefined;
 }
 
 const MOST_ATTEMPTS = 4;
@@ -44,13 +46,16 @@ export async function receiveReplay(
 }
 
 async function receiveOnce(guid: string, part: PartFile, tools: ReceiveTools): Promise<DownloadHeaders> {
-  const { openClient, context, onBytes } = tools;
+  const { openClient, context, onBytes, onStart } = tools;
   const watch = watchForStall(context.runtime.clock, context.timeoutMs, context.runtime.signal);
   let headers: DownloadHeaders | undefined;
   const client = openClient((fetch) => {
-    const download = fetchIntoPart(fetch, part, (count) => {
-      watch.touch();
-      onBytes(count);
+    const download = fetchIntoPart(fetch, part, {
+      onBytes: (count) => {
+        watch.touch();
+        onBytes(count);
+      },
+      onStart,
     });
     ({ headers } = download);
     return download.fetch;
@@ -138,7 +143,11 @@ interface PartDownload {
  * A fetch that writes the bytes of a file into `sink` while the client reads them, and asks for the rest only when the sink
  * has some already. A host without ranges answers with the whole file, and the sink starts again.
  */
-function fetchIntoPart(fetch: Fetch, sink: ByteSink, onBytes: (count: number) => void): PartDownload {
+function fetchIntoPart(
+  fetch: Fetch,
+  sink: ByteSink,
+  { onBytes, onStart }: Pick<ReceiveTools, 'onBytes' | 'onStart'>,
+): PartDownload {
   const headers: DownloadHeaders = { totalBytes: undefined, disposition: null };
   return {
     headers,
@@ -147,6 +156,7 @@ function fetchIntoPart(fetch: Fetch, sink: ByteSink, onBytes: (count: number) =>
       if (answer.body === null || !isFile(answer)) return answer;
       headers.disposition = answer.headers.get('content-disposition');
       headers.totalBytes = await place(answer, sink);
+      onStart?.(sink.size(), headers.totalBytes);
       const { body } = answer;
       return {
         status: answer.status,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runDownloads } from '../match-download.js';
+import { runDownloads } from './run-downloads.js';
 
 async function* numbers(count: number): AsyncGenerator<number> {
   for (let number = 0; number < count; number += 1) yield await Promise.resolve(number);

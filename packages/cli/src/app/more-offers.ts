@@ -1,0 +1,88 @@
+import { knownMapNames } from '@ra3/sdk/rules/map-facts';
+import { mapText } from '../i18n/fact-texts.js';
+import { readAskedMatches, wordsAfterAsked } from '../matches/filter-words.js';
+import { gameKey, roomTitle } from '../status/game-cells.js';
+import { viewStatus } from '../status/status-view.js';
+import { fitsFuzzy } from './app-place.js';
+import type { Offer } from './app-picker.js';
+import type { AppStore } from './app-store.js';
+import { tabs, type AppView, type ViewContext } from './app-view.js';
+import { matchesView } from './views/matches-view.js';
+
+export interface Opened {
+  readonly store: AppStore;
+  readonly views: ViewContext;
+}
+
+const PREFIX = 'map:';
+
+/** The maps whose names are known; each leads to the matches that were played on it. */
+export function mapOffers({ store, views }: Opened): Offer[] {
+  const { language } = views.context;
+  return [...knownMapNames('en').keys()].flatMap((key) => {
+    if (!key.startsWith(PREFIX)) return [];
+    const id = key.slice(PREFIX.length);
+    const open = (): void => {
+      store.openTab('matches');
+      store.replace(matchesView({ asked: readAskedMatches(['--map', id], language) }, views));
+    };
+    return [{ text: `map ${mapText(id, language)}`, pick: open }];
+  });
+}
+
+/**
+ * What was typed, as a place with words of its own: `matches --map "Infinity Isle"`, `replays ~/Replays`. The words that
+ * complete the last one stand before it, those that can follow stand behind it.
+ */
+export function typedOffers(
+  typed: string,
+  store: AppStore,
+  viewOfWords: (words: string[]) => AppView,
+): Offer[] {
+  const words = wordsOf(typed);
+  const tab = tabs.find((one) => one === words[0]);
+  if ((tab !== 'matches' && tab !== 'replays') || !typed.includes(' ')) return [];
+  const [, start = '', last = ''] = /^(.* )(\S*)$/u.exec(typed) ?? [];
+  const next = tab === 'matches' ? wordsAfterAsked(wordsOf(start).slice(1)) : [];
+  const longer = next.filter((word) => word.startsWith(last) && word !== last).map((word) => start + word);
+  const whole = words.length > 1 ? [typed] : [];
+  const texts = last === '' ? [...whole, ...longer] : [...longer, ...whole];
+  const open = (text: string): void => {
+    const view = viewOfWords(wordsOf(text));
+    store.openTab(tab);
+    store.replace(view);
+  };
+  return texts.map((text) => ({ text, pick: () => void store.attempt(() => open(text)) }));
+}
+
+function wordsOf(typed: string): string[] {
+  return Array.from(typed.matchAll(/"([^"]*)"|(\S+)/gu), ([, quoted, word]) => quoted ?? word ?? '');
+}
+
+/** The rooms whose title fits; each leads to its row of the rooms. None while the host does not tell its status. */
+export async function findRooms(
+  typed: string,
+  { store, views }: Opened,
+  signal: AbortSignal,
+): Promise<readonly Offer[]> {
+  const word = typed
+    .replace(/^room /u, '')
+    .trim()
+    .toLowerCase();
+  const status = await views.client.status.detail({}, { signal }).catch(() => undefined);
+  const games = status === undefined ? [] : viewStatus(status).games;
+  return games
+    .filter((game) => fitsFuzzy(roomTitle(game).toLowerCase(), word))
+    .slice(0, MOST_ROOMS)
+    .map((game) => ({
+      text: `room ${roomTitle(game)}`,
+      note: game.players.map(({ name }) => name).join(', '),
+      pick: () => {
+        store.openTab('status');
+        while (store.stack.length > 1) store.pop();
+        Object.assign(store.place, { filter: '', selected: { id: gameKey(game), index: 0 } });
+      },
+    }));
+}
+
+const MOST_ROOMS = 5;
