@@ -57,8 +57,31 @@ test('Enter shows a suspect as a mark on the time line, and the build orders', a
 
   app.press('\r');
 
-  await app.until(/0:00 ─+▲─+ 1:10/u);
   await app.until('actions/min');
+  expect(app.view().replace(app.folder, 'FOLDER')).toMatchInlineSnapshot(`
+    "Replays FOLDER › b.RA3Replay
+    b.RA3Replay  suspect
+      1 chunk was recorded twice; ra3 replay repair leaves it out.
+      Length  1:10 (1059 ticks)
+      Chunks  114 (type 1: 35, 2: 79), 35 commands
+      Checksums  23 checkpoints, all players agree
+      0:00 ─────────────────────────────────────▲────────────────────────────── 1:10
+      ▲ left out  △ kept
+      TIME  ACTION  WHAT         COUNT  COST  TOTAL
+    甲戊戊-戌午  7.6 actions/min · 9 actions · 3200 spent  █▁
+    > 0:27  place   Power Plant          800    800
+      0:39  place   Power Plant          800   1600
+      0:53  place   Power Plant          800   2400
+      1:09  place   Power Plant          800   3200
+
+
+
+
+
+
+    Enter open  Esc back  / filter  : command  ^K find  ? keys
+    "
+  `);
   await app.quit();
 });
 
@@ -71,8 +94,33 @@ test('R shows what a repair would do, and Enter writes it', async () => {
   const before = readdirSync(app.folder);
   app.press('\r');
   await app.until('1 file written');
+  await app.until(/ repaired +suspect/u);
 
   expect(before).toEqual(['b.RA3Replay']);
+  expect(app.view().replace(app.folder, 'FOLDER')).toMatchInlineSnapshot(`
+    "Replays FOLDER › repair
+    New files beside the originals, which stay as they are.
+      FILE         OUTCOME   VERDICT  BYTES LESS
+    > b.RA3Replay  repaired  suspect          38
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+    1 file written
+    "
+  `);
   expect(existsSync(join(app.folder, 'b.repaired.RA3Replay'))).toBe(true);
   await app.quit();
 });
