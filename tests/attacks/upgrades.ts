@@ -31,7 +31,7 @@ interface Checkouts {
 }
 
 export interface UpgradeOutcome {
-  /** Rows of each derived table after the upgrade, and of those and the rebuilt ones, how many are in one alone. */
+  /** Rows of each derived table after the upgrade, and how many of them the matches do not make, or make beside them. */
   readonly tables: readonly { readonly table: string; readonly rows: number; readonly differing: number }[];
   readonly reports: string;
 }
@@ -167,5 +167,8 @@ async function withDatabase(
 
 function countDiffering(left: readonly string[], right: readonly string[]): number {
   const [inLeft, inRight] = [new Set(left), new Set(right)];
-  return left.filter((row) => !inRight.has(row)).length + right.filter((row) => !inLeft.has(row)).length;
+  return Math.max(
+    left.filter((row) => !inRight.has(row)).length,
+    right.filter((row) => !inLeft.has(row)).length,
+  );
 }
