@@ -29,13 +29,16 @@ export function aSeason(number: number, overrides: Partial<Season> = {}): Season
 
 /** Season 1 from January to May, and season 2 that is running. */
 export async function seedSeasons(db: Database): Promise<void> {
+  await inTransaction(db, (transaction) => insertSeasons(transaction, twoSeasons()));
+}
+
+/** A season that is over, and the current one. */
+export function twoSeasons(): Season[] {
   const past = aSeason(1, {
     start_time: new Date('2026-01-01T00:00:00Z'),
     end_time: new Date('2026-05-01T00:00:00Z'),
   });
-  await inTransaction(db, (transaction) =>
-    insertSeasons(transaction, [past, aSeason(2, { is_current: true })]),
-  );
+  return [past, aSeason(2, { is_current: true })];
 }
 
 /** Makes personas that belong to no account, and returns their ids, oldest first. */

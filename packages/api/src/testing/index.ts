@@ -13,7 +13,7 @@ export { readyCaptcha } from './ready-captcha.js';
 export { buildHostProgram, buildLoadProgram, startHostProcess, type HostProcess } from './host-process.js';
 export { enginesOn, startOwnEngines, type Engines, type OwnEngines } from './own-engines.js';
 export { recordStatements, type RecordedDatabase } from './recorded-statements.js';
-export { connectToOlderSchema, countDifferingForms } from './older-schema.js';
+export { connectToOlderSchema, readDerivedTables, seedOlderSeasons } from './older-schema.js';
 export { randomMatches } from './random-matches.js';
 export { readLadders, replayLadders } from './replayed-ladders.js';
 export { solveCaptcha, type SolverKind } from './solve-captcha.js';

@@ -1,31 +1,52 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { typeParsers } from '../database/type-parsers.js';
+import { connectEmbedded } from '../database/connect-embedded.js';
+import { startEmbedded } from '../database/start-embedded.js';
 import type { Tables } from '../database/tables/tables.js';
+import { typeParsers } from '../database/type-parsers.js';
+import { twoSeasons } from './data-builders.js';
 
-/** Connects to a PostgreSQL database without bringing its schema up to date: an older host may serve it. */
-export function connectToOlderSchema(databaseUrl: string): Kysely<Tables> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, types: typeParsers, max: 1 });
+export interface OlderDatabase {
+  readonly db: Kysely<Tables>;
+  close(): Promise<void>;
+}
+
+/**
+ * Connects to a database without bringing its schema up to date. An older host may serve the one on a PostgreSQL server; the
+ * embedded one takes one process at a time.
+ */
+export async function connectToOlderSchema(
+  place: { readonly databaseUrl: string } | { readonly dataDirectory: string },
+): Promise<OlderDatabase> {
+  if ('dataDirectory' in place) {
+    const { pool, close } = connectEmbedded(await startEmbedded(place));
+    return { db: over(pool), close };
+  }
+  const pool = new pg.Pool({ connectionString: place.databaseUrl, types: typeParsers, max: 1 });
+  return { db: over(pool), close: () => pool.end() };
+}
+
+function over(pool: pg.Pool): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Counts the ladder records, and those whose stored form is not the one that the matches make. */
-export async function countDifferingForms(
-  db: Kysely<Tables>,
-): Promise<{ differing: number; records: number }> {
-  const { rows } = await sql<{ differing: number; records: number }>`
-    SELECT count(*) FILTER (WHERE r.form <> coalesce(played.form, ''))::integer AS differing,
-      count(*)::integer AS records
-    FROM ladder_records AS r LEFT JOIN (
-      SELECT season_id, ladder_mod, ladder_type, persona_id,
-        string_agg(CASE WHEN won THEN 'W' ELSE 'L' END, '' ORDER BY match_id) FILTER (WHERE age <= 5) AS form
-      FROM (
-        SELECT m.season_id, m.ladder_mod, m.ladder_type, m.match_id, p.persona_id, p.won,
-          row_number() OVER (PARTITION BY p.persona_id, m.season_id, m.ladder_mod, m.ladder_type
-            ORDER BY m.match_id DESC) AS age
-        FROM matches AS m JOIN match_players AS p ON p.match_id = m.match_id WHERE m.ladder_type IS NOT NULL
-      ) AS rated GROUP BY 1, 2, 3, 4
-    ) AS played ON r.season_id = played.season_id AND r.mod = played.ladder_mod
-      AND r.ladder_type = played.ladder_type AND r.persona_id = played.persona_id`.execute(db);
-  return rows[0] ?? { differing: 0, records: 0 };
+/** Inserts seasons as `seedSeasons` does, into a schema without the versions of what is public. */
+export async function seedOlderSeasons(db: Kysely<Tables>): Promise<void> {
+  await db.insertInto('seasons').values(twoSeasons()).execute();
+}
+
+/** Every row, as text and in order, of the tables that rebuild-sums recomputes, but for steps on which nobody stands. */
+export async function readDerivedTables(db: Kysely<Tables>): Promise<Record<string, readonly string[]>> {
+  const rowsOf = async (name: string) => {
+    const { rows } = await sql<{ row: string }>`
+      SELECT row::text AS row FROM ${sql.table(name)} AS row
+      WHERE (to_jsonb(row) ->> 'listed')::integer IS DISTINCT FROM 0`.execute(db);
+    return rows.map(({ row }) => row).sort();
+  };
+  return {
+    ladder_records: await rowsOf('ladder_records'),
+    ladder_steps: await rowsOf('ladder_steps'),
+    ladder_faction_steps: await rowsOf('ladder_faction_steps'),
+    duel_sums: await rowsOf('duel_sums'),
+  };
 }
