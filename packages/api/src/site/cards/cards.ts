@@ -2,8 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locale } from '@ra3/sdk/facts';
-import { CARD_SIZE, type CardFacts, type CardSubject } from './card-facts.js';
+import type { CardFacts } from './card-facts.js';
 import { openCardFonts } from './card-fonts.js';
+import { CARD_SIZE, type CardSubject } from './card-names.js';
 import { makeCardPainter } from './draw-card.js';
 import { plainPicture } from './plain-picture.js';
 
