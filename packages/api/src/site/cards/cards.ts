@@ -33,8 +33,8 @@ const DRAWING = 1;
 /** Cards drawn at once, and waiting beyond them; further readers get the plain picture, and the card later. */
 const MOST_AT_ONCE = 2;
 const MOST_WAITING = 20;
-/** Cards on disk; the oldest go first. One takes about 40 KiB, so that all take 80 MiB. */
-export const MOST_CARDS = 2_000;
+/** Cards on disk; the oldest go first. One takes about 80 KB, so that all take 160 MB. */
+const MOST_CARDS = 2_000;
 const PRUNE_EVERY = 100;
 
 /** Draws cards, a few at once, and keeps them on disk by what stands on them. */
