@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { withFirstAnswers } from './page-with-first-answers.js';
 import type { PreviewFacts, PreviewReader } from './preview-facts.js';
 import { encodePage, type WebFiles } from './web-files.js';
+import { writeCardTags } from './write-preview.js';
 
 const CALLS =
   '<script type="application/json" id="first-calls" data-path="/ladder">["/api/one","/api/two"]</script>';
@@ -41,7 +42,8 @@ function openSite({
   return { open, read, count, wait };
 }
 
-const PREVIEW = `<html lang="en"><title>Napoleon · RA3 Community</title>${CALLS}`;
+const CARD = writeCardTags('<title>', '/cards/en/persona/7.png', undefined).replace('<title>', '');
+const PREVIEW = `<html lang="en">${CARD}<title>Napoleon · RA3 Community</title>${CALLS}`;
 
 test('a page is read once for all readers of the next five seconds, and counts once', async () => {
   const { open, read, count, wait } = openSite();

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Locale } from '@ra3/sdk/facts';
 import type { Clock } from '../values/time.js';
-import { cardName, cardOfPage } from './cards/card-facts.js';
+import { cardName, cardOfPage } from './cards/card-names.js';
 import { describePreview } from './describe-preview.js';
 import {
   fillFirstCalls,

@@ -209,6 +209,36 @@ describeOnEachEngine('The previews of pages', (engine) => {
     expect([url, canonical]).toEqual([`https://ra3.example${path}`, ` href="https://ra3.example${path}"`]);
   });
 
+  test('personas, matches, ladders and articles name their card, in the reader’s language', async () => {
+    const [personaId, matchId] = [String(world().personaIds[0]), String(world().matchIds[0])];
+    const paths = [
+      `/persona/${personaId}`,
+      `/match/${matchId}`,
+      '/ladder/2v2',
+      '/articles/replays',
+      '/status',
+    ];
+
+    const pages = await Promise.all(paths.map((path) => open(path, english)));
+
+    expect(pages.map(({ body }) => /og:image" content="([^"]*)/.exec(body)?.[1])).toEqual([
+      `/cards/en/persona/${personaId}.png`,
+      `/cards/en/match/${matchId}.png`,
+      '/cards/en/ladder/ra3-2v2.png',
+      '/cards/en/article/replays.png',
+      undefined,
+    ]);
+  });
+
+  test('with a public address of the site in its build, the card has it too', async () => {
+    const tag = '<link rel="canonical" href="https://ra3.example/" />';
+    await changeSite('home.html', INDEX.replace('<title>', `${tag}<title>`));
+
+    const page = await open('/ladder/corona/1v1', english);
+
+    expect(page.body).toContain('og:image" content="https://ra3.example/cards/en/ladder/corona-1v1.png"');
+  });
+
   test(
     'previews and calls share one limit, beyond which the page is the ordinary one',
     { tags: 'rest' },

@@ -1,5 +1,5 @@
 import type { Locale } from '@ra3/sdk/facts';
-import { CARD_SIZE } from './cards/card-facts.js';
+import { CARD_SIZE } from './cards/card-names.js';
 import type { Preview } from './describe-preview.js';
 
 interface WrittenPreview {

@@ -1,7 +1,7 @@
 import { locales } from '@ra3/sdk/facts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendFailure } from '../../http/endpoints/failure-reply.js';
-import { readCardName } from './card-facts.js';
+import { readCardName } from './card-names.js';
 import type { Cards } from './cards.js';
 
 /** How long other sites may show a card without asking again. */

@@ -46,6 +46,8 @@ describe('Cards', () => {
     };
     const cards = cardsOf(() => Promise.resolve(painter));
     const asked = Array.from({ length: 23 }, () => cards.find(SUBJECT, 'en'));
+    const etags = () => Promise.race([...asked, Promise.resolve(undefined)]).then((card) => card?.etag);
+    await expect.poll(etags, { timeout: 20_000 }).toBe('"plain"');
     const letGo = setInterval(() => release.shift()?.(), 1);
 
     const found = await Promise.all(asked);
@@ -101,9 +103,8 @@ describe('The addresses of cards', () => {
 
   test.each(['persona', 'match', 'ladder'])('answer with a picture of a %s, and its tag', async (kind) => {
     const personaId = String(host.world?.personaIds[0]);
-    const { records } = (await open('/api/stats/match/recent/1')).json<{ records?: { id: string }[] }>();
     const words: Record<string, string> = {
-      ...{ persona: personaId, match: records?.[0]?.id ?? '1', ladder: 'ra3-1v1' },
+      ...{ persona: personaId, match: String(host.world?.matchIds[0]), ladder: 'ra3-1v1' },
     };
 
     const card = await open(`/cards/en/${kind}/${words[kind] ?? ''}.png`);

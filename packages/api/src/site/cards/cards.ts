@@ -2,8 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locale } from '@ra3/sdk/facts';
-import { CARD_SIZE, type CardFacts, type CardSubject } from './card-facts.js';
+import type { CardFacts } from './card-facts.js';
 import { openCardFonts } from './card-fonts.js';
+import { CARD_SIZE, type CardSubject } from './card-names.js';
 import { makeCardPainter } from './draw-card.js';
 import { plainPicture } from './plain-picture.js';
 
@@ -32,8 +33,8 @@ const DRAWING = 1;
 /** Cards drawn at once, and waiting beyond them; further readers get the plain picture, and the card later. */
 const MOST_AT_ONCE = 2;
 const MOST_WAITING = 20;
-/** Cards on disk; the oldest go first. One takes about 40 KiB, so that all take 80 MiB. */
-export const MOST_CARDS = 2_000;
+/** Cards on disk; the oldest go first. One takes about 80 KB, so that all take 160 MB. */
+const MOST_CARDS = 2_000;
 const PRUNE_EVERY = 100;
 
 /** Draws cards, a few at once, and keeps them on disk by what stands on them. */

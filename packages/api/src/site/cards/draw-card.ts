@@ -1,11 +1,15 @@
-import type { Canvas, Path2D } from '@napi-rs/canvas';
+import type { Canvas, createCanvas, Path2D } from '@napi-rs/canvas';
 import type { TierName } from '@ra3/sdk/facts';
-import { CARD_SIZE, type CardFacts } from './card-facts.js';
+import type { CardFacts } from './card-facts.js';
 import type { CardFonts } from './card-fonts.js';
 import { emblemDrawings, type EmblemName, type EmblemPath } from './emblem-drawings.js';
+import { CARD_SIZE } from './card-names.js';
 import { drawParagraph, drawText, type Pen } from './draw-text.js';
 
-type CanvasModule = Pick<typeof import('@napi-rs/canvas'), 'createCanvas' | 'GlobalFonts' | 'Path2D'>;
+interface CanvasModule {
+  readonly createCanvas: typeof createCanvas;
+  readonly Path2D: typeof Path2D;
+}
 
 /** The dark theme of the site. */
 const colours = {
@@ -84,7 +88,7 @@ function drawBrand(easel: Easel, siteName: string): void {
 
 function drawPersona(easel: Easel, facts: Extract<CardFacts, { kind: 'persona' }>): void {
   const { name, faction, standing, line } = facts;
-  fill(easel, 0, W, faction);
+  fill(easel, { x: 0, width: W, faction });
   if (standing === undefined) {
     drawText(easel, name, {
       x: EDGE,
@@ -117,7 +121,7 @@ function drawPersona(easel: Easel, facts: Extract<CardFacts, { kind: 'persona' }
   drawText(easel, 'Elo', { x: eloEnd + 16, y: 500, size: 40, weight: 500, colour: colours.muted, most: 90 });
   drawText(easel, tierName, { x: EDGE, y: 562, size: 38, weight: 600, colour, most: 250 });
   drawRecord(easel, 268, { wins, losses });
-  drawCurve(easel, { x: 640, y: 372, width: 488, height: 150 }, curve, colour);
+  drawCurve(easel, curve, colour);
 }
 
 function drawRecord(easel: Easel, x: number, { wins, losses }: { wins: number; losses: number }): void {
@@ -127,15 +131,9 @@ function drawRecord(easel: Easel, x: number, { wins, losses }: { wins: number; l
   drawText(easel, String(losses), { ...style, x: dashEnd + 10, colour: colours.bad });
 }
 
-interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** A point at the end, and a base line of the lowest rating. */
-function drawCurve({ context }: Easel, area: Area, curve: readonly number[], colour: string): void {
+function drawCurve({ context }: Easel, curve: readonly number[], colour: string): void {
+  const area = { x: 640, y: 372, width: 488, height: 150 };
   const [lowest, highest] = [Math.min(...curve), Math.max(...curve)];
   if (curve.length < 2) return;
   const xOf = (index: number) => area.x + (index / (curve.length - 1)) * area.width;
@@ -160,7 +158,7 @@ function drawMatch(easel: Easel, { sides, lines }: Extract<CardFacts, { kind: 'm
   const half = W / 2;
   for (const [side, { names, faction }] of sides.entries()) {
     const from = side * half;
-    fill(easel, from, half, faction);
+    fill(easel, { x: from, width: half, faction });
     const shown = names.slice(0, MOST_NAMES);
     const size = shown.length === 1 ? 72 : 54;
     for (const [index, name] of shown.entries()) {
@@ -187,7 +185,7 @@ function drawMatch(easel: Easel, { sides, lines }: Extract<CardFacts, { kind: 'm
 }
 
 function drawLadder(easel: Easel, { title, rows }: Extract<CardFacts, { kind: 'ladder' }>): void {
-  fill(easel, 0, W, undefined);
+  fill(easel, { x: 0, width: W });
   const heading = { x: EDGE, y: 190, size: 72, weight: 700, colour: colours.text, most: 1056 };
   drawText(easel, title, { ...heading, isDisplay: true });
   for (const [index, { rank, name, elo, tier }] of rows.entries()) {
@@ -211,7 +209,7 @@ function drawLadder(easel: Easel, { title, rows }: Extract<CardFacts, { kind: 'l
 const LINES = { title: 3, lead: 3 };
 
 function drawArticle(easel: Easel, { title, lead }: Extract<CardFacts, { kind: 'article' }>): void {
-  fill(easel, 0, W, undefined);
+  fill(easel, { x: 0, width: W });
   drawEmblem(easel, 'brand', { x: 760, y: 90, size: 560, colour: colours.cut });
   const head = { x: EDGE, y: 236, size: 76, weight: 700, colour: colours.text, most: 1056 };
   const end = drawParagraph(easel, title, { ...head, lines: LINES.title, isDisplay: true });
@@ -220,18 +218,22 @@ function drawArticle(easel: Easel, { title, lead }: Extract<CardFacts, { kind: '
 }
 
 /** The faction's colour, with its emblem cut into it. */
-function fill(easel: Easel, from: number, width: number, faction: string | undefined): void {
+function fill(
+  easel: Easel,
+  { x, width, faction = '' }: { x: number; width: number; faction?: string | undefined },
+): void {
   const { context } = easel;
-  context.fillStyle = fields[faction ?? ''] ?? NEUTRAL;
-  context.fillRect(from, 0, width, H);
-  if (faction === undefined || fields[faction] === undefined) return;
+  const field = fields[faction];
+  context.fillStyle = field ?? NEUTRAL;
+  context.fillRect(x, 0, width, H);
+  if (field === undefined) return;
   const name = `faction-${faction.toLowerCase()}` as EmblemName; // One of the four above.
   const size = 520;
   context.save();
   context.beginPath();
-  context.rect(from, 0, width, H);
+  context.rect(x, 0, width, H);
   context.clip();
-  drawEmblem(easel, name, { x: from + width - size * 0.8, y: 40, size, colour: colours.cut });
+  drawEmblem(easel, name, { x: x + width - size * 0.8, y: 40, size, colour: colours.cut });
   context.restore();
 }
 

@@ -12,29 +12,36 @@ const NOT_TRANSFORMED = 3;
 /** Returns the characters that a WOFF2 font has, by its own table. @throws {RangeError} for another file */
 export function readFontCharacters(font: Buffer): ReadonlySet<number> {
   if (font.toString('latin1', 0, 4) !== 'wOF2') throw new RangeError('This is no WOFF2 font.');
-  let at = HEADER_BYTES;
+  const { cmap, end } = readDirectory(font);
+  const data = brotliDecompressSync(font.subarray(end, end + font.readUInt32BE(COMPRESSED_BYTES_AT)));
+  return readCmap(data.subarray(...cmap));
+}
+
+/** Where the table of characters is in the decompressed data, and where the compressed data begins. */
+function readDirectory(font: Buffer): { cmap: readonly [from: number, to: number]; end: number } {
+  let end = HEADER_BYTES;
   let start = 0;
-  let cmap: { start: number; length: number } | undefined;
+  let cmap: readonly [number, number] = [0, 0];
   const readNumber = (): number => {
     let value = 0;
     for (;;) {
-      const byte = font.readUInt8(at++);
+      const byte = font.readUInt8(end);
+      end += 1;
       value = value * 128 + (byte & 127);
       if (byte < 128) return value;
     }
   };
   for (let left = font.readUInt16BE(TABLES_AT); left > 0; left -= 1) {
-    const flags = font.readUInt8(at++);
+    const flags = font.readUInt8(end);
     const [tag, version] = [flags & OWN_TAG, flags >> 6];
-    if (tag === OWN_TAG) at += 4;
+    end += tag === OWN_TAG ? 5 : 1;
     const plainLength = readNumber();
-    const isTransformed = TRANSFORMED.includes(tag) ? version !== NOT_TRANSFORMED : version !== 0;
-    const length = isTransformed ? readNumber() : plainLength;
-    if (tag === CMAP) cmap = { start, length };
+    const isPlain = version === (TRANSFORMED.includes(tag) ? NOT_TRANSFORMED : 0);
+    const length = isPlain ? plainLength : readNumber();
+    if (tag === CMAP) cmap = [start, start + length];
     start += length;
   }
-  const data = brotliDecompressSync(font.subarray(at, at + font.readUInt32BE(COMPRESSED_BYTES_AT)));
-  return readCmap(data.subarray(cmap?.start, (cmap?.start ?? 0) + (cmap?.length ?? 0)));
+  return { cmap, end };
 }
 
 const RECORD_BYTES = 8;
