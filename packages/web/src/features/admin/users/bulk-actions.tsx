@@ -97,7 +97,8 @@ function BulkForm(props: {
       <FormEnd
         cancel={t(sending.isDone ? 'userCase.bulk.close' : 'userCase.cancel')}
         onCancel={onClose}
-        icon="check"
+        variant={act === 'ban' ? 'danger' : 'primary'}
+        icon={act === 'ban' ? 'shield' : 'warning'}
         isBusy={sending.isBusy}
         disabled={sending.isDone || reached.length === 0}
       >

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.js';
 import { Row } from '../../../ui/layout.js';
 import { ActionFailure } from '../action-failure.js';
 import type { CaseEvent } from './timeline-entries.js';
-import { Title, Who } from './timeline-item.js';
+import { Title, Who } from './timeline-texts.js';
 import { useUserCaseAddress } from './use-user-case-address.js';
 import { shownUserName } from './user-words.js';
 

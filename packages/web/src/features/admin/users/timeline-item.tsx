@@ -1,19 +1,19 @@
 import { adminLimits } from '@ra3/sdk/facts';
 import { cleanText } from '@ra3/sdk/rules/text';
 import { formatExactTime } from '@ra3/sdk/rules/times';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
-import { RelativeTime } from '../../../platform/relative-time.js';
 import { adminLinks } from '../../../platform/routing/admin-links.js';
 import { Badge } from '../../../ui/badge.js';
 import { classNames } from '../../../ui/class-names.js';
 import { Icon, type IconName } from '../../../ui/icon/icon.js';
 import { useNow } from '../../../ui/now-context.js';
+import { useActionWords } from '../audit/audit-actions.js';
 import { EventText } from './timeline-event.js';
+import { Title, Who } from './timeline-texts.js';
 import type { PastBan, TimelineEntry } from './timeline-entries.js';
-import { shownReasons, useBanTypeNames, shownUserName } from './user-words.js';
-import { Row, Stack, Text } from '../../../ui/layout.js';
+import { shownReasons, useBanTypeNames } from './user-words.js';
+import { Stack, Text } from '../../../ui/layout.js';
 import styles from './users.module.css';
 
 const iconOf: Readonly<Record<TimelineEntry['kind'], IconName>> = {
@@ -40,6 +40,7 @@ export function TimelineItem({ entry }: { readonly entry: TimelineEntry }) {
 
 function EntryText({ entry }: { readonly entry: TimelineEntry }) {
   const { t } = useTranslation();
+  const actionWords = useActionWords();
   switch (entry.kind) {
     case 'ban':
       return <BanText ban={entry.ban} isReplaced={entry.isReplaced} />;
@@ -79,9 +80,7 @@ function EntryText({ entry }: { readonly entry: TimelineEntry }) {
     case 'auditAction':
       return (
         <>
-          <Title text={t('userCase.timeline.auditAction')}>
-            <code>{entry.action.act}</code>
-          </Title>
+          <Title text={actionWords(entry.action.act)} />
           <Who name={entry.action.adminUserName} time={entry.time}>
             {' · '}
             <Link to={adminLinks.audit.to({ target: entry.action.target })}>
@@ -114,17 +113,6 @@ function BanText({ ban, isReplaced }: { readonly ban: PastBan; readonly isReplac
   );
 }
 
-export function Title({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
-  return (
-    <Row as="p" gap={4} columnGap={8} isCentred className={styles.line}>
-      <Text as="span" isStrong>
-        {text}
-      </Text>{' '}
-      {children}
-    </Row>
-  );
-}
-
 function Reason({ texts }: { readonly texts: readonly string[] }) {
   const { t } = useTranslation();
   const reasons = shownReasons(texts);
@@ -132,28 +120,6 @@ function Reason({ texts }: { readonly texts: readonly string[] }) {
     <p className={styles.muted}>{t('userCase.state.noReason')}</p>
   ) : (
     <p dir="auto">{reasons}</p>
-  );
-}
-
-export function Who(props: {
-  /** Null where the host does not know it; left out where nobody acted on the user. */
-  readonly name?: string | null;
-  readonly time: string;
-  readonly children?: ReactNode;
-}) {
-  const { name, time, children } = props;
-  const { t } = useTranslation();
-  return (
-    <p className={styles.muted}>
-      {name === undefined ? null : (
-        <>
-          <bdi>{name === null ? t('userCase.timeline.somebody') : shownUserName(name)}</bdi>
-          {' · '}
-        </>
-      )}
-      <RelativeTime time={time} />
-      {children}
-    </p>
   );
 }
 
