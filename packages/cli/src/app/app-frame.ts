@@ -42,12 +42,17 @@ export async function appFrame(
   const isTall = rows >= ROWS_WITH_HEAD;
   const top = isTall ? [headLine(store, head, columns), crumbLine(store), tabLine(store)] : [];
   const height = Math.max(1, rows - 2 - top.length);
-  const body = await bodyLines(store, { columns, rows: height });
+  const body = await bodyLines(store, { columns, rows: height, top: top.length });
   const filled = Array.from({ length: height }, (_unused, row) => body[row] ?? '');
   return [...top, ...filled, bottomLine(store, columns)].map((line) => cutLine(line, columns));
 }
 
-async function bodyLines(store: AppStore, size: FrameSize): Promise<string[]> {
+/** A part of the screen, with the rows above it. */
+interface PaneSize extends FrameSize {
+  readonly top: number;
+}
+
+async function bodyLines(store: AppStore, size: PaneSize): Promise<string[]> {
   const { picker, place } = store;
   if (picker !== undefined) return pickerLines(picker, store, size);
   const hasDetail = place.list?.items.some(({ detail }) => detail !== undefined) === true;
@@ -71,13 +76,14 @@ async function bodyLines(store: AppStore, size: FrameSize): Promise<string[]> {
   });
 }
 
-async function listLines(store: AppStore, { columns, rows }: FrameSize): Promise<string[]> {
+async function listLines(store: AppStore, { columns, rows, top }: PaneSize): Promise<string[]> {
   const { paint } = store.setup.context.output;
   // A low terminal keeps the list and its cursor.
   const above = aboveLines(store, columns).slice(0, Math.max(0, rows - LEAST_TABLE_ROWS));
   const items = shownItems(store.place);
   if (items.length === 0) return [...above, paint('muted', `  ${cleanLine(emptyText(store), false)}`)];
-  return [...above, ...(await tableLines(store, items, { columns, rows: rows - above.length }))];
+  const left = { columns, rows: rows - above.length, top: top + above.length };
+  return [...above, ...(await tableLines(store, items, left))];
 }
 
 /** What failed, what the view shows above its list, and its note. */
@@ -103,7 +109,7 @@ function emptyText({ place, setup }: AppStore): string {
 async function tableLines(
   store: AppStore,
   items: readonly ViewItem[],
-  { columns, rows }: FrameSize,
+  { columns, rows, top }: PaneSize,
 ): Promise<string[]> {
   const { place, setup } = store;
   const { paint } = setup.context.output;
@@ -126,7 +132,10 @@ async function tableLines(
   store.pageItems = Math.max(1, height - 1);
   const cursor = all.findIndex(({ index }) => index === at);
   const offset = Math.max(0, Math.min(cursor - Math.floor(height / 2), all.length - height));
-  const shown = all.slice(offset, offset + height).map(({ line }) => line);
+  const window = all.slice(offset, offset + height);
+  const first = top + (hasHead ? 1 : 0);
+  store.itemAtRow = new Map(window.map(({ index }, row) => [first + row, index]));
+  const shown = window.map(({ line }) => line);
   return hasHead ? [`  ${head}`, ...shown] : shown;
 }
 
@@ -157,7 +166,7 @@ function detailLines(store: AppStore, { columns, rows }: FrameSize): string[] {
 
 function pickerLines(picker: Picker, { setup }: AppStore, { columns, rows }: FrameSize): string[] {
   const { paint } = setup.context.output;
-  const sign = { command: ':', find: '^K', help: '?' }[picker.kind];
+  const sign = picker.title ?? { ask: '', command: ':', find: '^K', help: '?' }[picker.kind];
   const offers = shownOffers(picker);
   const height = Math.max(1, rows - 1);
   const offset = Math.max(0, Math.min(picker.at - Math.floor(height / 2), offers.length - height));

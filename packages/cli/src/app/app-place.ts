@@ -5,6 +5,8 @@ export interface Place {
   readonly view: AppView;
   list: ViewList | undefined;
   failure: unknown;
+  /** Failures since the last answer. */
+  failures: number;
   /** When the list was taken, in milliseconds since 1970. */
   takenAt: number | undefined;
   tookMs: number;
@@ -24,6 +26,7 @@ export function makePlace(view: AppView, selectedId = ''): Place {
     view,
     list: undefined,
     failure: undefined,
+    failures: 0,
     takenAt: undefined,
     tookMs: 0,
     selected: { id: selectedId, index: 0 },

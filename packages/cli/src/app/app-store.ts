@@ -1,10 +1,10 @@
 import type { Client } from '@ra3/sdk/node';
 import { describeError } from '../failure/describe-error.js';
-import { wait } from '../settings/clock.js';
+import { retryDelayMs, wait } from '../settings/clock.js';
 import type { CommandContext } from '../command/command-context.js';
 import type { Picker } from './app-picker.js';
 import { makePlace, selectedIndex, shownItems, type Place } from './app-place.js';
-import type { AppView, TabName, ViewItem, ViewTools } from './app-view.js';
+import type { AppView, Asked, TabName, ViewItem, ViewTools } from './app-view.js';
 
 export interface AppActions {
   readonly leave: (wasInterrupted: boolean) => void;
@@ -36,6 +36,8 @@ export class AppStore {
   message = '';
   /** Rows of the list that fit; the frame sets it. */
   pageItems = 10;
+  /** Indexes of items by the row of the screen, from 0; the frame sets it. */
+  itemAtRow: ReadonlyMap<number, number> = new Map();
   readonly #kept = new Map<TabName, Place[]>();
   readonly #listeners = new Set<() => void>();
   #cancelPoll: (() => void) | undefined;
@@ -118,7 +120,7 @@ export class AppStore {
       const list = await place.view.load(AbortSignal.any([setup.signal, load.signal]));
       if (load.signal.aborted) return;
       const index = selectedIndex(place, shownItems({ ...place, list }));
-      Object.assign(place, { list, failure: undefined, takenAt: clock.now() });
+      Object.assign(place, { list, failure: undefined, failures: 0, takenAt: clock.now() });
       place.tookMs = clock.now() - askedAt;
       place.selected = { id: place.selected.id, index: Math.max(0, index) };
       // What is shown stays until the new details are there.
@@ -126,6 +128,7 @@ export class AppStore {
     } catch (error) {
       if (load.signal.aborted || setup.signal.aborted) return;
       place.failure = error;
+      place.failures += 1;
     }
     this.#poll(place);
     this.wantDetail();
@@ -133,8 +136,13 @@ export class AppStore {
   }
 
   failureText(): string {
-    const { failure } = this.place;
-    return failure === undefined ? '' : describeError(failure, this.setup.context.language).message;
+    const { failure, failures, view } = this.place;
+    const { language } = this.setup.context;
+    if (failure === undefined) return '';
+    const { message } = describeError(failure, language);
+    if (view.pollMs === undefined) return message;
+    const seconds = retryDelayMs(view.pollMs, failures) / 1000;
+    return language.text('terminal.status.retrying', { message, seconds });
   }
 
   /** Runs what a key or an offer starts, and says what went wrong. */
@@ -167,9 +175,20 @@ export class AppStore {
     else void this.refresh();
   }
 
-  #poll({ view: { pollMs } }: Place): void {
+  #poll({ view: { pollMs }, failures }: Place): void {
     if (pollMs === undefined || this.isPaused || this.setup.signal.aborted) return;
-    this.#cancelPoll = this.setup.context.runtime.clock.after(pollMs, () => void this.refresh());
+    this.#cancelPoll = this.setup.context.runtime.clock.after(
+      retryDelayMs(pollMs, failures),
+      () => void this.refresh(),
+    );
+  }
+
+  #ask(title: string, { typed = '', choices = [] }: Asked = {}): Promise<string | undefined> {
+    const offers = choices.map((text) => ({ text, pick: () => undefined }));
+    return new Promise((answer) => {
+      this.picker = { kind: 'ask', title, typed, at: 0, found: [], offers: () => offers, answer };
+      this.changed();
+    });
   }
 
   /** What a key of the view can do. */
@@ -179,6 +198,8 @@ export class AppStore {
       push: (view) => this.push(view),
       replace: (view, selectedId) => this.replace(view, selectedId),
       say: (message) => this.say(message),
+      ask: (title, given) => this.#ask(title, given),
+      reload: () => void this.refresh(),
       marked: (place.list?.items ?? []).filter(({ id }) => place.marks.has(id)),
       signal: this.setup.signal,
     };

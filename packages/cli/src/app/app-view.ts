@@ -2,6 +2,8 @@ import type { Client } from '@ra3/sdk/node';
 import type { CommandContext } from '../command/command-context.js';
 import type { ListColumn } from '../print/list-table.js';
 import type { Cell, Column } from '../print/table.js';
+import type { PersonaCards } from '../status/persona-cards.js';
+import type { StatusFeed } from '../status/status-feed.js';
 
 /** The tabs, in the order of their number keys. */
 export const tabs = ['home', 'status', 'ladder', 'persona'] as const;
@@ -48,16 +50,27 @@ export interface ViewTools {
   readonly replace: (view: AppView, selectedId?: string) => void;
   /** Shows a line until the next key. */
   readonly say: (message: string) => void;
+  /** Asks for a text, or for one of the choices; undefined when the user leaves it with Esc. */
+  readonly ask: (title: string, given?: Asked) => Promise<string | undefined>;
+  /** Loads the list again. */
+  readonly reload: () => void;
   readonly marked: readonly ViewItem[];
   readonly signal: AbortSignal;
+}
+
+export interface Asked {
+  /** What stands there already. */
+  readonly typed?: string;
+  readonly choices?: readonly string[];
 }
 
 /** What views are made of. */
 export interface ViewContext {
   readonly client: Client;
   readonly context: CommandContext;
-  /** Rings, and notifies through the terminal. */
-  readonly notify: (message: string) => void;
+  /** The one source of the status for all views. */
+  readonly status: StatusFeed;
+  readonly cards: PersonaCards;
 }
 
 export interface ViewItem {

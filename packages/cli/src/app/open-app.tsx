@@ -9,7 +9,12 @@ import { showFullScreen, suspendScreen } from '../live/full-screen.js';
 import { condense } from '../print/bar-chart.js';
 import { cleanName } from '../print/cells.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import type { WatchSetup } from '../status/alert-setup.js';
+import { PersonaCards } from '../status/persona-cards.js';
 import { notificationSequences } from '../status/status-alerts.js';
+import { statusChanges } from '../status/status-changes.js';
+import { StatusFeed } from '../status/status-feed.js';
+import { writeText } from '../print/write-stream.js';
 import type { AppHead } from './app-frame.js';
 import { frameKeys } from './app-keys.js';
 import type { Offer, Picker } from './app-picker.js';
@@ -21,31 +26,46 @@ import { homeView } from './views/home-view.js';
 import { ladderView } from './views/ladder-view.js';
 import { ownPersonasView } from './views/own-personas-view.js';
 import { personaView } from './views/persona-view.js';
-import { roomsView } from './views/rooms-view.js';
+import { statusLists, statusView } from './views/status-view.js';
 
 export interface AppStart {
   readonly client: Client;
   /** The place that is shown first, as `:` takes it: `ladder corona 1v1`. Without words, Home. */
   readonly words: readonly string[];
+  /** What is watched for. */
+  readonly watch: WatchSetup;
+  /** Leaves after so many requests of the status, and prints its counts. Default: never. */
+  readonly times?: number;
 }
 
 const SPARKS = 24;
 
 /** Shows the app until the user leaves it; returns the exit code. */
-export async function openApp({ client, words }: AppStart, context: CommandContext): Promise<ExitCode> {
+export async function openApp(
+  { client, words, watch, times = Number.POSITIVE_INFINITY }: AppStart,
+  context: CommandContext,
+): Promise<ExitCode> {
   const { runtime } = context;
   const leaving = new AbortController();
   const signal = AbortSignal.any([runtime.signal, leaving.signal]);
   const frames = new FrameWriter(runtime.stdout);
   let exitCode: ExitCode = exitCodes.ok;
-  const views: ViewContext = {
-    client,
-    context,
-    notify: (message) => {
-      frames.signal(notificationSequences([message]));
-      store.say(message);
+  const status = new StatusFeed(
+    {
+      ...watch,
+      ...{ times, signal },
+      load: (stop) => client.status.detail({}, { signal: stop }),
+      onEnd: () => leaving.abort(),
+      isHeld: () => store.isPaused,
+      notify: (messages) => {
+        frames.signal(notificationSequences(messages));
+        store.say(messages.join(' · '));
+      },
     },
-  };
+    context,
+  );
+  const cards = new PersonaCards(client, runtime.clock, signal);
+  const views: ViewContext = { client, context, status, cards };
   const store = new AppStore({
     client,
     context,
@@ -63,6 +83,7 @@ export async function openApp({ client, words }: AppStart, context: CommandConte
     findOffers: (typed, opened) => findPlayers(typed, { store: opened, views, signal }),
   });
   store.push(viewOfWords(words, views));
+  if (runtime.stdin.isTTY !== true) store.say(context.language.text('terminal.status.keysNone'));
   let head: AppHead = {
     who: '',
     isProduction: context.settings.isProduction(),
@@ -82,7 +103,15 @@ export async function openApp({ client, words }: AppStart, context: CommandConte
   });
   leaving.abort();
   await reading;
+  if (Number.isFinite(times)) await printLastCounts(status, context);
   return runtime.signal.aborted ? exitCodes.interrupted : exitCode;
+}
+
+/** Prints the counts of the last status on the terminal that the app has given back. */
+async function printLastCounts({ view }: StatusFeed, { runtime, language }: CommandContext): Promise<void> {
+  if (view === undefined) return;
+  const lines = statusChanges(undefined, view, language);
+  await writeText(runtime.stdout, lines.map((line) => `${line}\n`).join(''));
 }
 
 /** @throws {CommandError} `usage` for a place that the app does not have. */
@@ -96,6 +125,8 @@ function viewOfWords([tab = 'home', ...rest]: readonly string[], views: ViewCont
     });
   };
   if (found === undefined) throw refuse();
+  const [list] = statusLists.filter((one) => one === rest[0]);
+  if (found === 'status' && list !== undefined) return statusView({ list }, views);
   if (found !== 'ladder' || rest.length === 0) return viewOfTab(found, views);
   const page = Number(rest[2] ?? '1');
   try {
@@ -110,7 +141,7 @@ function viewOfTab(tab: TabName, views: ViewContext): AppView {
     case 'home':
       return homeView(views);
     case 'status':
-      return roomsView(views);
+      return statusView({ list: 'rooms' }, views);
     case 'ladder':
       return ladderView({ mod: 'ra3', type: '1v1' }, views);
     case 'persona':
@@ -173,6 +204,14 @@ function placeOffers({ store, views }: Opened): Offer[] {
       text: tab,
       note: text(`terminal.app.tab.${tab}`),
       pick: () => store.openTab(tab),
+    })),
+    ...statusLists.slice(1).map((list) => ({
+      text: `status ${list}`,
+      note: text(`terminal.watch.view.${list}`),
+      pick: () => {
+        store.openTab('status');
+        store.replace(statusView({ list }, views));
+      },
     })),
     ...ladders.map((ladder) => ({
       text: `ladder ${ladder.mod} ${ladder.type}`,

@@ -28,6 +28,7 @@ function pressInPicker(store: AppStore, picker: Picker, key: string): void {
   switch (key) {
     case 'Esc':
       store.picker = undefined;
+      picker.answer?.(undefined);
       return;
     case '↓':
     case '↑':
@@ -39,6 +40,7 @@ function pressInPicker(store: AppStore, picker: Picker, key: string): void {
     case 'Enter':
       store.picker = undefined;
       offers[picker.at]?.pick();
+      picker.answer?.(offers[picker.at]?.text ?? picker.typed);
       return;
     default:
       picker.typed = typedText(picker.typed, key);
@@ -51,7 +53,7 @@ function pressInPicker(store: AppStore, picker: Picker, key: string): void {
 function find(store: AppStore, picker: Picker): void {
   picker.found = [];
   const { typed } = picker;
-  if (picker.kind === 'help' || typed.trim() === '') return;
+  if (picker.kind === 'help' || picker.kind === 'ask' || typed.trim() === '') return;
   const isCurrent = (): boolean => store.picker === picker && picker.typed === typed;
   store.setup.context.runtime.clock.after(REST_MS, () => {
     if (!isCurrent()) return;
@@ -70,6 +72,8 @@ function pressInList(store: AppStore, key: string): void {
     store.openTab(tab);
     return;
   }
+  const [, row] = /^Click (\d+)$/u.exec(key) ?? [];
+  if (row !== undefined) click(store, Number(row));
   const own = store.place.view.keys?.find((one) => one.key === key);
   const act = frameActOf(key);
   if (own !== undefined) void store.attempt(() => own.act(store.tools(), store.item));
@@ -81,6 +85,8 @@ const acts: Readonly<Record<FrameAct, (store: AppStore) => void>> = {
   up: (store) => move(store, -1),
   pageDown: (store) => move(store, store.pageItems),
   pageUp: (store) => move(store, -store.pageItems),
+  wheelDown: (store) => move(store, WHEEL_ROWS),
+  wheelUp: (store) => move(store, -WHEEL_ROWS),
   top: (store) => move(store, Number.NEGATIVE_INFINITY),
   bottom: (store) => move(store, Number.POSITIVE_INFINITY),
   open,
@@ -122,6 +128,15 @@ const acts: Readonly<Record<FrameAct, (store: AppStore) => void>> = {
 
 function pick(store: AppStore, kind: Picker['kind']): void {
   store.picker = store.setup.pickerOf(kind, store);
+}
+
+const WHEEL_ROWS = 3;
+
+/** Moves the cursor to the item at a row of the screen. */
+function click({ place, itemAtRow }: AppStore, row: number): void {
+  const index = itemAtRow.get(row);
+  const id = index === undefined ? undefined : shownItems(place)[index]?.id;
+  if (index !== undefined && id !== undefined) place.selected = { id, index };
 }
 
 function move({ place }: AppStore, by: number): void {
@@ -186,7 +201,7 @@ function within(index: number, length: number): number {
 }
 
 function typedText(typed: string, key: string): string {
-  if (key === 'Backspace') return typed.slice(0, -1);
+  if (key === 'Backspace') return Array.from(typed).slice(0, -1).join('');
   if (key === 'Space') return `${typed} `;
   return Array.from(key).length === 1 ? typed + key : typed;
 }
