@@ -9,6 +9,8 @@ import type { AppView, Asked, TabName, ViewItem, ViewTools } from './app-view.js
 export interface AppActions {
   readonly leave: (wasInterrupted: boolean) => void;
   readonly suspend: () => void;
+  /** Says whether no key caused what is drawn next. */
+  readonly pace: (isPaced: boolean) => void;
   /** Sends a sequence that draws nothing. */
   readonly signal: (sequence: string) => void;
 }
@@ -177,10 +179,10 @@ export class AppStore {
 
   #poll({ view: { pollMs }, failures }: Place): void {
     if (pollMs === undefined || this.isPaused || this.setup.signal.aborted) return;
-    this.#cancelPoll = this.setup.context.runtime.clock.after(
-      retryDelayMs(pollMs, failures),
-      () => void this.refresh(),
-    );
+    this.#cancelPoll = this.setup.context.runtime.clock.after(retryDelayMs(pollMs, failures), () => {
+      this.setup.actions.pace(true);
+      void this.refresh();
+    });
   }
 
   #ask(title: string, { typed = '', choices = [] }: Asked = {}): Promise<string | undefined> {

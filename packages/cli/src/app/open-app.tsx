@@ -76,6 +76,9 @@ export async function openApp(
         leaving.abort();
       },
       suspend: () => suspendScreen(runtime.stdin, frames),
+      pace: (isPaced) => {
+        frames.isPaced = isPaced;
+      },
       signal: (sequence) => frames.signal(sequence),
     },
     viewOfTab: (tab) => viewOfTab(tab, views),

@@ -7,6 +7,7 @@ import { tabs } from './app-view.js';
 /** What a key does: in the picker, in the filter, or in the list. */
 export function pressKey(store: AppStore, key: string): void {
   store.message = '';
+  store.setup.actions.pace(false);
   if (store.picker !== undefined) pressInPicker(store, store.picker, key);
   else if (store.isFiltering) pressInFilter(store, key);
   else pressInList(store, key);

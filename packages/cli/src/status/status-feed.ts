@@ -28,6 +28,7 @@ export interface FeedSetup extends WatchSetup {
 /** Ten minutes at one response every ten seconds. */
 const HISTORY_POINTS = 60;
 const KEPT_LOG = 500;
+const RECENT_MS = 3000;
 /** Later than the poll of a view, which then is the one that asks. */
 const SPARE_MS = 1000;
 
@@ -43,6 +44,7 @@ export class StatusFeed {
   #cancelNext: (() => void) | undefined;
   #asked = 0;
   #failures = 0;
+  #takenAt = Number.NEGATIVE_INFINITY;
   view: StatusView | undefined;
   /** Players online at each response. */
   history: readonly number[] = [];
@@ -66,6 +68,13 @@ export class StatusFeed {
       this.#pending = undefined;
     });
     return this.#pending;
+  }
+
+  /** The status that was asked for just now, for a list that is opened beside another; else asks. */
+  latest(): Promise<StatusView> {
+    const { view } = this;
+    const isRecent = this.#context.runtime.clock.now() - this.#takenAt < RECENT_MS;
+    return view !== undefined && isRecent ? Promise.resolve(view) : this.load();
   }
 
   readonly isFollowed = (name: string): boolean =>
@@ -129,7 +138,10 @@ export class StatusFeed {
     const alerts = [...this.#alerts.check(rules, view, now), ...this.#endedWaits(view)];
     const changes = this.view === undefined ? [] : statusChanges(this.view, view, language);
     this.view = view;
-    this.history = [...this.history, view.online].slice(-HISTORY_POINTS);
+    // A request of the user between two polls is no point of the curve.
+    const points = now - this.#takenAt < RECENT_MS ? this.history.slice(0, -1) : this.history;
+    this.history = [...points, view.online].slice(-HISTORY_POINTS);
+    this.#takenAt = now;
     this.#note([...changes, ...alerts.map(({ message }) => `! ${message}`)]);
     if (alerts.length > 0) this.#setup.notify(alerts.map(({ message }) => message));
     const onFailure = (why: string): void =>

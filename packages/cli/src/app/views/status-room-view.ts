@@ -14,6 +14,7 @@ export function roomView(game: GameView, views: ViewContext): AppView {
   const { context, status } = views;
   const key = gameKey(game);
   let last = game;
+  let isOpened = false;
   return {
     tab: 'status',
     crumb: roomTitle(game),
@@ -22,7 +23,10 @@ export function roomView(game: GameView, views: ViewContext): AppView {
     pollMs: pollingMs.serverStatus,
     keys: [followKey(views, (item) => last.players.find(({ id }) => String(id) === item?.id)?.name)],
     load: async (signal) => {
-      const now = (await status.load()).games.find((one) => gameKey(one) === key);
+      const now = (await (isOpened ? status.load() : status.latest())).games.find(
+        (one) => gameKey(one) === key,
+      );
+      isOpened = true;
       last = now ?? last;
       const rows = await loadPlayers(last, views, signal);
       return makeViewList(

@@ -254,7 +254,7 @@ test('f follows the player under the cursor or a name, who are then in the list 
   screen.press('l');
   await screen.until((text) => text.includes('> ') && text.includes('Cid'));
   screen.press('f');
-  await screen.until((text) => text.includes('you follow Ann'));
+  await screen.until((text) => text.includes('Ann is online'));
   screen.press('ll');
   await screen.until((text) => text.includes('[Followed 2]') && text.includes('offline'));
   const text = screen.text();

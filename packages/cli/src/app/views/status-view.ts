@@ -32,6 +32,7 @@ export function statusView(shown: ShownStatus, views: ViewContext): AppView {
   const { context, status } = views;
   const { text } = context.language;
   const { list } = shown;
+  let isOpened = false;
   return {
     tab: 'status',
     crumb:
@@ -43,7 +44,8 @@ export function statusView(shown: ShownStatus, views: ViewContext): AppView {
     pollMs: pollingMs.serverStatus,
     keys: statusKeys(shown, views),
     load: async () => {
-      const view = await status.load();
+      const view = await (isOpened ? status.load() : status.latest());
+      isOpened = true;
       const above = (width: number) => headLines(view, { shown, width }, views);
       const waits = [...status.waitedFor.values()];
       return {
