@@ -34,7 +34,7 @@ export async function* pollServer({
   const isStopped = (): boolean => signal.aborted;
   for (let round = 1; round <= times && !isStopped(); round += 1) {
     try {
-      const state = await readState(client, clock, signal);
+      const state = await readServerState(client, clock, signal);
       failures = 0;
       yield { kind: 'state', state };
     } catch (error) {
@@ -50,7 +50,12 @@ export async function* pollServer({
   }
 }
 
-async function readState(client: Client, clock: Clock, signal: AbortSignal): Promise<ServerState> {
+/** Load and overview of now. */
+export async function readServerState(
+  client: Client,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<ServerState> {
   // The poll itself repeats what fails.
   const once = { signal, retries: 0 };
   const [load, hasOverview] = await Promise.all([

@@ -126,7 +126,11 @@ export function findTextProblem(name: AnnouncementName, content: string): TextPr
   return name === 'ingame' ? timedMessageProblem(content) : undefined;
 }
 
-function problemText(name: AnnouncementName, problem: TextProblem, { text }: Pick<Language, 'text'>): string {
+export function problemText(
+  name: AnnouncementName,
+  problem: TextProblem,
+  { text }: Pick<Language, 'text'>,
+): string {
   if (problem.fault !== 'tooLong')
     return text(`terminal.admin.announcementFault.${problem.fault}`, { name, line: problem.line });
   return text('terminal.admin.announcementFault.tooLong', {
@@ -146,7 +150,7 @@ function changeKind(before: string, after: string): keyof typeof signs {
 }
 
 /** The changed lines of a text, with the lines around them: `-` for the host's, `+` for the new ones. */
-function differenceLines(
+export function differenceLines(
   name: AnnouncementName,
   { before, after }: { readonly before: string; readonly after: string },
   paint: Output['paint'],
