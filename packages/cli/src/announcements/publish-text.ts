@@ -52,10 +52,7 @@ export async function publishText(
   });
   if (agreed === 'declined') return false;
   if (agreed === 'go') {
-    await sendWrite(context, {
-      send: () => sendText(client, { name, content, version: stored.version }, context.runtime.signal),
-      isDone: () => isPublished(client, { name, content, version: stored.version }, context.runtime.signal),
-    });
+    await sendNewText({ name, content, stored }, client, context);
   }
   const outcome = agreed === 'go' ? 'published' : 'dry-run';
   if (output.isJson) {
@@ -64,6 +61,19 @@ export async function publishText(
     await output.lines([language.text('terminal.admin.announcement.published', { name })]);
   }
   return agreed === 'go';
+}
+
+/** Sends a text with the version that was read. */
+export async function sendNewText(
+  { name, content, stored: { version } }: Omit<NewText, 'isDryRun'>,
+  client: Client,
+  context: CommandContext,
+): Promise<void> {
+  const { signal } = context.runtime;
+  await sendWrite(context, {
+    send: () => sendText(client, { name, content, version }, signal),
+    isDone: () => isPublished(client, { name, content, version }, signal),
+  });
 }
 
 export const publishFields = ['name', 'change', 'before', 'after', 'outcome'] as const;

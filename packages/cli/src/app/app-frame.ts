@@ -212,12 +212,14 @@ function crumbLine({ stack, setup }: AppStore): string {
   );
 }
 
-function tabLine({ stack, setup }: AppStore): string {
+function tabLine(store: AppStore): string {
+  const { stack, setup } = store;
   const { paint } = setup.context.output;
   const { text } = setup.context.language;
   const now = stack[0]?.view.tab;
   return tabs
-    .map((tab, index) => {
+    .flatMap((tab, index) => {
+      if (!store.hasTab(tab)) return [];
       const name = ` ${String(index + 1)} ${text(`terminal.app.tab.${tab}`)} `;
       return tab === now ? `${INVERSE[0]}${name}${INVERSE[1]}` : paint('muted', name);
     })

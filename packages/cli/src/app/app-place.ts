@@ -15,6 +15,8 @@ export interface Place {
   sort: { readonly column: number; readonly isDown: boolean } | undefined;
   readonly marks: Set<string>;
   isDetailOpen: boolean;
+  /** Something was changed that the list shows. */
+  isTouched: boolean;
   /** The detail pane: lines of an item for a width. */
   readonly details: Map<string, readonly string[]>;
   /** Ids of details that are older than the list. */
@@ -34,6 +36,7 @@ export function makePlace(view: AppView, selectedId = ''): Place {
     sort: undefined,
     marks: new Set(),
     isDetailOpen: false,
+    isTouched: false,
     details: new Map(),
     stale: new Set(),
   };

@@ -9,6 +9,8 @@ import type { AppView, Asked, TabName, ViewItem, ViewTools } from './app-view.js
 export interface AppActions {
   readonly leave: (wasInterrupted: boolean) => void;
   readonly suspend: () => void;
+  /** Gives the terminal to a program until it ends. */
+  readonly outside: <Result>(run: () => Promise<Result>) => Promise<Result>;
   /** Says whether no key caused what is drawn next. */
   readonly pace: (isPaced: boolean) => void;
   /** Sends a sequence that draws nothing. */
@@ -38,6 +40,8 @@ export class AppStore {
   message = '';
   /** Rows of the list that fit; the frame sets it. */
   pageItems = 10;
+  /** Whether the user is an admin or a moderator. */
+  hasAdmin = false;
   /** Indexes of items by the row of the screen, from 0; the frame sets it. */
   itemAtRow: ReadonlyMap<number, number> = new Map();
   readonly #kept = new Map<TabName, Place[]>();
@@ -62,6 +66,10 @@ export class AppStore {
   get item(): ViewItem | undefined {
     const items = shownItems(this.place);
     return items[selectedIndex(this.place, items)];
+  }
+
+  hasTab(tab: TabName): boolean {
+    return tab !== 'admin' || this.hasAdmin;
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -122,7 +130,7 @@ export class AppStore {
       const list = await place.view.load(AbortSignal.any([setup.signal, load.signal]));
       if (load.signal.aborted) return;
       const index = selectedIndex(place, shownItems({ ...place, list }));
-      Object.assign(place, { list, failure: undefined, failures: 0, takenAt: clock.now() });
+      Object.assign(place, { list, failure: undefined, failures: 0, isTouched: false, takenAt: clock.now() });
       place.tookMs = clock.now() - askedAt;
       place.selected = { id: place.selected.id, index: Math.max(0, index) };
       // What is shown stays until the new details are there.
@@ -167,7 +175,7 @@ export class AppStore {
   pop(): void {
     if (this.stack.length < 2) return;
     this.stack.pop();
-    if (this.place.list === undefined) void this.refresh();
+    if (this.place.list === undefined || this.place.isTouched) void this.refresh();
     else this.#poll(this.place);
   }
 
@@ -201,6 +209,10 @@ export class AppStore {
       replace: (view, selectedId) => this.replace(view, selectedId),
       say: (message) => this.say(message),
       ask: (title, given) => this.#ask(title, given),
+      outside: (run) => this.setup.actions.outside(run),
+      touch: () => {
+        for (const each of this.stack) each.isTouched = true;
+      },
       reload: () => void this.refresh(),
       marked: (place.list?.items ?? []).filter(({ id }) => place.marks.has(id)),
       signal: this.setup.signal,

@@ -6,7 +6,7 @@ import type { PersonaCards } from '../status/persona-cards.js';
 import type { StatusFeed } from '../status/status-feed.js';
 
 /** The tabs, in the order of their number keys. */
-export const tabs = ['home', 'status', 'ladder', 'persona'] as const;
+export const tabs = ['home', 'status', 'ladder', 'persona', 'admin'] as const;
 export type TabName = (typeof tabs)[number];
 
 /**
@@ -52,6 +52,10 @@ export interface ViewTools {
   readonly say: (message: string) => void;
   /** Asks for a text, or for one of the choices; undefined when the user leaves it with Esc. */
   readonly ask: (title: string, given?: Asked) => Promise<string | undefined>;
+  /** Lets a program have the terminal, such as an editor. */
+  readonly outside: <Result>(run: () => Promise<Result>) => Promise<Result>;
+  /** Says that the views below show something else by now. */
+  readonly touch: () => void;
   /** Loads the list again. */
   readonly reload: () => void;
   readonly marked: readonly ViewItem[];
@@ -82,6 +86,8 @@ export interface ViewItem {
   readonly group?: string;
   readonly site?: string;
   readonly open?: () => AppView;
+  /** What Enter does in place of opening a view. */
+  readonly act?: ViewKey['act'];
   readonly detail?: (width: number, signal: AbortSignal) => Promise<readonly string[]>;
 }
 
@@ -102,13 +108,14 @@ interface RowShape<Row> {
   readonly groupOf?: (row: Row) => string | undefined;
   readonly siteOf?: (row: Row) => string | undefined;
   readonly openOf?: (row: Row) => AppView;
+  readonly actOf?: (row: Row) => ViewKey['act'];
   readonly detailOf?: (row: Row, width: number, signal: AbortSignal) => Promise<readonly string[]>;
 }
 
 /** Makes the list of a view from rows and the columns of the command that lists the same. */
 export function makeViewList<Row extends object>(
   rows: readonly Row[],
-  { columns, id, groupOf, siteOf, openOf, detailOf }: RowShape<Row>,
+  { columns, id, groupOf, siteOf, openOf, actOf, detailOf }: RowShape<Row>,
   rest: Pick<ViewList, 'empty' | 'note' | 'above'>,
 ): ViewList {
   const items = rows.map((row): ViewItem => {
@@ -123,6 +130,7 @@ export function makeViewList<Row extends object>(
       ...(group !== undefined && { group }),
       ...(site !== undefined && { site }),
       ...(openOf !== undefined && { open: () => openOf(row) }),
+      ...(actOf !== undefined && { act: actOf(row) }),
       ...(detailOf !== undefined && {
         detail: (width: number, signal: AbortSignal) => detailOf(row, width, signal),
       }),

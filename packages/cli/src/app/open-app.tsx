@@ -1,11 +1,12 @@
 import type { Client } from '@ra3/sdk/node';
 import { ladderMods, ladderTypes, limits } from '@ra3/sdk/facts';
+import { requireAdminHost, type AdminHost } from '../admin/admin-host.js';
 import type { CommandContext } from '../command/command-context.js';
 import { CommandError } from '../failure/command-error.js';
 import { ladderOfWords } from '@ra3/sdk/rules/ladders';
 import { startsWith } from '../command/command-definition.js';
 import { FrameWriter } from '../live/frame-writer.js';
-import { showFullScreen, suspendScreen } from '../live/full-screen.js';
+import { lendScreen, showFullScreen, suspendScreen } from '../live/full-screen.js';
 import { condense } from '../print/bar-chart.js';
 import { cleanName } from '../print/cells.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
@@ -22,6 +23,8 @@ import { AppScreen } from './app-screen.js';
 import { AppStore } from './app-store.js';
 import { pressKey } from './press-key.js';
 import { tabs, type AppView, type TabName, type ViewContext } from './app-view.js';
+import { openUsers } from './views/admin-case-view.js';
+import { adminPlaces, adminPlaceView, adminView, placesOf } from './views/admin-view.js';
 import { homeView } from './views/home-view.js';
 import { ladderView } from './views/ladder-view.js';
 import { ownPersonasView } from './views/own-personas-view.js';
@@ -64,6 +67,7 @@ export async function openApp(
     },
     context,
   );
+  let admin: AdminHost | undefined;
   const cards = new PersonaCards(client, runtime.clock, signal);
   const views: ViewContext = { client, context, status, cards };
   const store = new AppStore({
@@ -76,16 +80,23 @@ export async function openApp(
         leaving.abort();
       },
       suspend: () => suspendScreen(runtime.stdin, frames),
+      outside: (run) => lendScreen(runtime.stdin, frames, run),
       pace: (isPaced) => {
         frames.isPaced = isPaced;
       },
       signal: (sequence) => frames.signal(sequence),
     },
-    viewOfTab: (tab) => viewOfTab(tab, views),
-    pickerOf: (kind, opened) => pickerOf(kind, { store: opened, views }),
+    viewOfTab: (tab) => viewOfTab(tab, { views, admin }),
+    pickerOf: (kind, opened) => pickerOf(kind, { store: opened, views, admin }),
     findOffers: (typed, opened) => findPlayers(typed, { store: opened, views, signal }),
   });
-  store.push(viewOfWords(words, views));
+  const findAdmin = async (): Promise<void> => {
+    admin = await requireAdminHost(context);
+    store.hasAdmin = true;
+    store.changed();
+  };
+  if (words[0] === 'admin') await findAdmin();
+  store.push(viewOfWords(words, { views, admin }));
   if (runtime.stdin.isTTY !== true) store.say(context.language.text('terminal.status.keysNone'));
   let head: AppHead = {
     who: '',
@@ -93,9 +104,11 @@ export async function openApp(
     online: undefined,
     day: [],
   };
-  const reading = readHead({ client, context, signal }).then((read) => {
+  const reading = readHead({ client, context, signal }).then(async ({ isSignedIn, ...read }) => {
     head = { ...head, ...read };
     store.changed();
+    // Most users are no admins, and a host that refuses to tell has no tab for them.
+    if (isSignedIn && admin === undefined) await findAdmin().catch(() => undefined);
   });
   await showFullScreen({
     element: <AppScreen store={store} head={() => head} />,
@@ -118,7 +131,8 @@ async function printLastCounts({ view }: StatusFeed, { runtime, language }: Comm
 }
 
 /** @throws {CommandError} `usage` for a place that the app does not have. */
-function viewOfWords([tab = 'home', ...rest]: readonly string[], views: ViewContext): AppView {
+function viewOfWords([tab = 'home', ...rest]: readonly string[], setup: Tabs): AppView {
+  const { views, admin } = setup;
   const { text } = views.context.language;
   const [found] = tabs.filter((one) => one === tab);
   const refuse = (cause?: unknown): CommandError => {
@@ -130,7 +144,10 @@ function viewOfWords([tab = 'home', ...rest]: readonly string[], views: ViewCont
   if (found === undefined) throw refuse();
   const [list] = statusLists.filter((one) => one === rest[0]);
   if (found === 'status' && list !== undefined) return statusView({ list }, views);
-  if (found !== 'ladder' || rest.length === 0) return viewOfTab(found, views);
+  const [place] = adminPlaces.filter((one) => one === rest[0]);
+  if (found === 'admin' && admin !== undefined && place !== undefined)
+    return adminPlaceView(place, admin, views);
+  if (found !== 'ladder' || rest.length === 0) return viewOfTab(found, setup);
   const page = Number(rest[2] ?? '1');
   try {
     return ladderView({ ...ladderOfWords(rest.slice(0, 2)), ...(page > 1 && { page }) }, views);
@@ -139,8 +156,16 @@ function viewOfWords([tab = 'home', ...rest]: readonly string[], views: ViewCont
   }
 }
 
-function viewOfTab(tab: TabName, views: ViewContext): AppView {
+interface Tabs {
+  readonly views: ViewContext;
+  /** Undefined where the user is none. */
+  readonly admin: AdminHost | undefined;
+}
+
+function viewOfTab(tab: TabName, { views, admin }: Tabs): AppView {
   switch (tab) {
+    case 'admin':
+      return admin === undefined ? homeView(views) : adminView(admin, views);
     case 'home':
       return homeView(views);
     case 'status':
@@ -159,14 +184,19 @@ interface Reading {
 }
 
 /** Who is signed in and the last 24 hours; what the host does not tell is left out. */
-async function readHead({ client, context, signal }: Reading): Promise<Partial<AppHead>> {
+async function readHead({
+  client,
+  context,
+  signal,
+}: Reading): Promise<Partial<AppHead> & { readonly isSignedIn: boolean }> {
   const session = await context.openSession();
+  const isSignedIn = session.userName !== undefined || session.token !== undefined;
   const who = session.userName ?? context.language.text('terminal.app.signedOut');
   try {
-    if (!(await client.supports('status.history', { signal }))) return { who };
+    if (!(await client.supports('status.history', { signal }))) return { who, isSignedIn };
     const { day } = await client.status.history({}, { signal });
     return {
-      who,
+      ...{ who, isSignedIn },
       online: day.at(-1)?.players,
       day: condense(
         day.map(({ players }) => players),
@@ -174,18 +204,32 @@ async function readHead({ client, context, signal }: Reading): Promise<Partial<A
       ),
     };
   } catch {
-    return { who };
+    return { who, isSignedIn };
   }
 }
 
-interface Opened {
+interface Opened extends Tabs {
   readonly store: AppStore;
-  readonly views: ViewContext;
 }
 
 function pickerOf(kind: Picker['kind'], opened: Opened): Picker {
   const all = kind === 'help' ? keyOffers(opened) : [...placeOffers(opened), ...commandOffers(kind, opened)];
-  return { kind, typed: '', at: 0, found: [], offers: () => all };
+  return {
+    ...{ kind, typed: '', at: 0, found: [] },
+    offers: (typed) => [...userOffers(typed, opened), ...all],
+  };
+}
+
+/** `:user mail:x` for admins. */
+function userOffers(typed: string, { store, views, admin }: Opened): Offer[] {
+  const [, word = ''] = /^user (.+)$/u.exec(typed) ?? [];
+  if (admin === undefined || word === '') return [];
+  return [
+    {
+      text: typed,
+      pick: () => void store.attempt(async () => store.push(await openUsers(word, admin, views))),
+    },
+  ];
 }
 
 /** The keys of this view, then those of all views; picking one presses it. */
@@ -199,21 +243,31 @@ function keyOffers({ store, views }: Opened): Offer[] {
   }));
 }
 
-function placeOffers({ store, views }: Opened): Offer[] {
+function placeOffers({ store, views, admin }: Opened): Offer[] {
   const { text } = views.context.language;
   const ladders = ladderMods.flatMap((mod) => ladderTypes.map((type) => ({ mod, type })));
   return [
-    ...tabs.map((tab) => ({
-      text: tab,
-      note: text(`terminal.app.tab.${tab}`),
-      pick: () => store.openTab(tab),
-    })),
+    ...tabs
+      .filter((tab) => store.hasTab(tab))
+      .map((tab) => ({
+        text: tab,
+        note: text(`terminal.app.tab.${tab}`),
+        pick: () => store.openTab(tab),
+      })),
     ...statusLists.slice(1).map((list) => ({
       text: `status ${list}`,
       note: text(`terminal.watch.view.${list}`),
       pick: () => {
         store.openTab('status');
         store.replace(statusView({ list }, views));
+      },
+    })),
+    ...(admin === undefined ? [] : placesOf(admin).slice(1)).map((place) => ({
+      text: `admin ${place}`,
+      note: text(`terminal.app.admin.place.${place}`),
+      pick: () => {
+        store.openTab('admin');
+        if (admin !== undefined) store.push(adminPlaceView(place, admin, views));
       },
     })),
     ...ladders.map((ladder) => ({
@@ -246,7 +300,7 @@ function commandOffers(kind: Picker['kind'], { store, views }: Opened): Offer[] 
 
 async function findPlayers(
   typed: string,
-  { store, views, signal }: Opened & { readonly signal: AbortSignal },
+  { store, views, signal }: Pick<Opened, 'store' | 'views'> & { readonly signal: AbortSignal },
 ): Promise<readonly Offer[]> {
   const { client } = views;
   const name = typed

@@ -69,7 +69,7 @@ function find(store: AppStore, picker: Picker): void {
 
 function pressInList(store: AppStore, key: string): void {
   const tab = tabs[Number(key) - 1];
-  if (tab !== undefined) {
+  if (tab !== undefined && store.hasTab(tab)) {
     store.openTab(tab);
     return;
   }
@@ -99,8 +99,9 @@ const acts: Readonly<Record<FrameAct, (store: AppStore) => void>> = {
   find: (store) => pick(store, 'find'),
   help: (store) => pick(store, 'help'),
   nextTab: (store) => {
-    const at = tabs.indexOf(store.stack[0]?.view.tab ?? 'home');
-    store.openTab(tabs[(at + 1) % tabs.length] ?? 'home');
+    const shown = tabs.filter((tab) => store.hasTab(tab));
+    const at = shown.indexOf(store.stack[0]?.view.tab ?? 'home');
+    store.openTab(shown[(at + 1) % shown.length] ?? 'home');
   },
   sort: ({ place }) => {
     place.sort = nextSort(place);
@@ -148,7 +149,9 @@ function move({ place }: AppStore, by: number): void {
 
 function open(store: AppStore): void {
   const { item, place } = store;
-  if (item?.open !== undefined) store.push(item.open());
+  const act = item?.act;
+  if (act !== undefined) void store.attempt(() => act(store.tools(), item));
+  else if (item?.open !== undefined) store.push(item.open());
   else if (item?.detail !== undefined) place.isDetailOpen = true;
 }
 

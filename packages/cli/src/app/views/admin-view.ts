@@ -1,0 +1,83 @@
+import type { AdminHost } from '../../admin/admin-host.js';
+import { column } from '../../print/list-table.js';
+import { makeViewList, type AppView, type ViewContext, type ViewKey, type ViewTools } from '../app-view.js';
+import { openUsers } from './admin-case-view.js';
+import { announcementsView, auditView, inboxView, invitationsView, serversView } from './admin-lists-view.js';
+
+export const adminPlaces = ['user', 'inbox', 'audit', 'invitations', 'announcements', 'servers'] as const;
+export type AdminPlace = (typeof adminPlaces)[number];
+
+/** What an admin or moderator looks after; `u` finds an account from anywhere in it. */
+export function adminView(host: AdminHost, views: ViewContext): AppView {
+  const { text } = views.context.language;
+  return {
+    tab: 'admin',
+    crumb: text('terminal.app.tab.admin'),
+    command: 'ra3 admin --help',
+    site: '/admin',
+    keys: [findKey(host, views)],
+    load: async (signal) => {
+      const shown = adminPlaces.filter((place) => placesOf(host).includes(place));
+      const facts = await Promise.all(shown.map((place) => factOf(place, host, signal).catch(() => '')));
+      return makeViewList(
+        shown.map((place, index) => ({ place, fact: facts[index] ?? '' })),
+        {
+          columns: [
+            column('place', '', ({ place }) => text(`terminal.app.admin.place.${place}`)),
+            column('fact', '', { shrinksTo: 10, cell: ({ fact }) => ({ text: fact, style: 'muted' }) }),
+          ],
+          id: ({ place }) => place,
+          actOf:
+            ({ place }) =>
+            (tools) =>
+              place === 'user' ? askUser(tools, host, views) : tools.push(adminPlaceView(place, host, views)),
+        },
+        { empty: '' },
+      );
+    },
+  };
+}
+
+/** Moderators have the users and the inbox. */
+export function placesOf({ isAdmin }: AdminHost): readonly AdminPlace[] {
+  return isAdmin ? adminPlaces : ['user', 'inbox'];
+}
+
+async function factOf(place: AdminPlace, { client }: AdminHost, signal: AbortSignal): Promise<string> {
+  if (place === 'inbox')
+    return String((await client.complaints.inbox({ state: 'open' }, { signal })).records.length);
+  if (place !== 'invitations') return '';
+  const { free, ready, used } = await client.invitations.counts({}, { signal });
+  return `${String(free)} / ${String(ready)} / ${String(used)}`;
+}
+
+export function adminPlaceView(place: AdminPlace, host: AdminHost, views: ViewContext): AppView {
+  switch (place) {
+    case 'user':
+      return adminView(host, views);
+    case 'inbox':
+      return inboxView(host, views);
+    case 'audit':
+      return auditView(host, views);
+    case 'invitations':
+      return invitationsView(host, views);
+    case 'announcements':
+      return announcementsView(host, views);
+    case 'servers':
+      return serversView(host, views);
+  }
+}
+
+function findKey(host: AdminHost, views: ViewContext): ViewKey {
+  return {
+    key: 'u',
+    text: views.context.language.text('terminal.app.admin.place.user'),
+    act: (tools) => askUser(tools, host, views),
+  };
+}
+
+/** One box for a name, an address, a machine, a persona or an id. */
+async function askUser({ ask, push }: ViewTools, host: AdminHost, views: ViewContext): Promise<void> {
+  const typed = await ask(views.context.language.text('terminal.app.admin.askUser'));
+  if (typed !== undefined && typed.trim() !== '') push(await openUsers(typed, host, views));
+}
