@@ -103,6 +103,9 @@ const names = [
 /** A report of the mouse (SGR): button, column, row, and `M` for pressed. */
 const MOUSE = /^\[<(\d+);\d+;(\d+)[Mm]$/u;
 
+/** What a terminal answers to a program that asked, such as an editor that has just ended; no keys. */
+const ANSWER = /^(?:\[[\d;<=>?]|\]|P)[^\r\n]+$/u;
+
 /** A wheel, or a click with its row from 0; nothing for the rest of what a mouse does. */
 function mouseNames(report: string, [, button, row]: RegExpExecArray): string[] {
   if (report.endsWith('m')) return [];
@@ -116,6 +119,7 @@ export function keyNames(input: string, key: InkKey): string[] {
   if (named !== undefined) return [named];
   const mouse = MOUSE.exec(input);
   if (mouse !== null) return mouseNames(input, mouse);
+  if (ANSWER.test(input)) return [];
   if (key.ctrl) return [`^${input.toUpperCase()}`];
   if (key.meta) return [];
   return Array.from(input, letterName);

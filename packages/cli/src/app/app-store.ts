@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Client } from '@ra3/sdk/node';
 import { describeError } from '../failure/describe-error.js';
 import { retryDelayMs, wait } from '../settings/clock.js';
@@ -127,7 +128,10 @@ export class AppStore {
     this.#load = load;
     const askedAt = clock.now();
     try {
-      const list = await place.view.load(AbortSignal.any([setup.signal, load.signal]));
+      const either = AbortSignal.any([setup.signal, load.signal]);
+      // A view sends as many requests at once as it has parts; Node warns of more than ten on the screen.
+      setMaxListeners(0, either);
+      const list = await place.view.load(either);
       if (load.signal.aborted) return;
       const index = selectedIndex(place, shownItems({ ...place, list }));
       Object.assign(place, { list, failure: undefined, failures: 0, isTouched: false, takenAt: clock.now() });

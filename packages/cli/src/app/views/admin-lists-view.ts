@@ -21,7 +21,7 @@ import {
 import { makeCodes } from '../../invitations/make-codes.js';
 import { column, textColumn } from '../../print/list-table.js';
 import { csvLine } from '../../print/record-fields.js';
-import { makeViewList, type AppView, type ViewContext, type ViewTools } from '../app-view.js';
+import { makeViewList, type AppView, type ViewContext, type ViewKey, type ViewTools } from '../app-view.js';
 import { caseView } from './admin-case-view.js';
 import { publishSheet, reloadSheet, resolveSheet } from './admin-sheets.js';
 import { linesView } from './lines-view.js';
@@ -135,25 +135,10 @@ export function invitationsView(host: AdminHost, views: ViewContext): AppView {
         text: text('terminal.app.admin.newCodes'),
         act: (tools) => newCodes(tools, host, views),
       },
-      {
-        key: 'e',
-        text: text('terminal.app.admin.export'),
-        act: async ({ ask, say, signal }) => {
-          const file = await ask(text('terminal.app.admin.askFile'), { typed: 'codes.csv' });
-          if (file === undefined || file.trim() === '') return;
-          const path = resolve(context.runtime.workingDirectory, file.trim());
-          const rows = await takeCodes(walkCodes(client, listedStates, signal), Number.POSITIVE_INFINITY);
-          const lines = [
-            csvLine(CODE_FIELDS),
-            ...rows.map((row) => csvLine(CODE_FIELDS.map((field) => row[field]))),
-          ];
-          await writeFileAtomically(path, Buffer.from(lines.join('')), {
-            mode: OWNER_ONLY,
-            overwrites: false,
-          });
-          say(text('terminal.app.admin.exported', { count: rows.length, file: path }));
-        },
-      },
+      exportKey(
+        () => takeCodes(walkCodes(client, listedStates, host.signal), Number.POSITIVE_INFINITY),
+        views,
+      ),
     ],
     load: async (signal) => {
       const [rows, counts] = await Promise.all([
@@ -189,7 +174,7 @@ async function newCodes({ ask, push, touch }: ViewTools, host: AdminHost, views:
   const count = adminLimits.invitationCodesPerGenerate;
   const question = text('terminal.batch.ask.generate', { count, host: host.host });
   if ((await ask(question, { choices: [text('terminal.ask.no'), verb] })) !== verb) return;
-  let lines: readonly string[] = [text('terminal.batch.noCodes')];
+  let codes: readonly string[] = [];
   // The question was asked here, and what the batch prints would write over the screen.
   const silent = { ...context.output, note: () => Promise.resolve(), lines: () => Promise.resolve() };
   const quiet = Object.create(context, {
@@ -197,21 +182,53 @@ async function newCodes({ ask, push, touch }: ViewTools, host: AdminHost, views:
     output: { value: silent },
   }) as typeof context; // The rest is inherited.
   await makeCodes({ ...host, context: quiet }, (reply) => {
-    lines = reply.codes ?? lines;
+    codes = reply.codes ?? [];
     return Promise.resolve();
   });
   touch();
-  push(
-    linesView(
-      {
-        tab: 'admin',
-        crumb: verb,
-        command: 'ra3 admin invitation generate',
-        linesOf: () => Promise.resolve(lines),
-      },
-      views,
-    ),
-  );
+  push(newCodesView(codes, views));
+}
+
+/** New codes, which no list of the host shows while they are free. */
+function newCodesView(codes: readonly string[], views: ViewContext): AppView {
+  const { text } = views.context.language;
+  const rows = codes.map((value) => ({ value }));
+  return {
+    tab: 'admin',
+    crumb: text('terminal.app.admin.newCodes'),
+    command: 'ra3 admin invitation generate',
+    keys: [exportKey(() => Promise.resolve(rows), views)],
+    load: () =>
+      Promise.resolve(
+        makeViewList(
+          rows,
+          { columns: [textColumn('value', text('terminal.admin.column.code'))], id: ({ value }) => value },
+          { empty: text('terminal.batch.noCodes') },
+        ),
+      ),
+  };
+}
+
+/** Writes codes into a new file that only its owner can read. */
+function exportKey(
+  rowsOf: () => Promise<readonly Partial<InvitationCode>[]>,
+  { context: { language, runtime } }: ViewContext,
+): ViewKey {
+  return {
+    key: 'e',
+    text: language.text('terminal.app.admin.export'),
+    act: async ({ ask, say }) => {
+      const file =
+        (await ask(language.text('terminal.app.admin.askFile'), { typed: 'codes.csv' }))?.trim() ?? '';
+      if (file === '') return;
+      const path = resolve(runtime.workingDirectory, file);
+      const rows = await rowsOf();
+      const fields = CODE_FIELDS.filter((field) => rows.some((row) => row[field] !== undefined));
+      const lines = [fields, ...rows.map((row) => fields.map((field) => row[field]))].map(csvLine);
+      await writeFileAtomically(path, Buffer.from(lines.join('')), { mode: OWNER_ONLY, overwrites: false });
+      say(language.text('terminal.app.admin.exported', { count: rows.length, file: path }));
+    },
+  };
 }
 
 /** The texts that admins write; Enter opens one in the editor, and then the difference. */

@@ -16,6 +16,8 @@ import { findInboxEntry } from '../../inbox/find-inbox-entry.js';
 import { inboxLines, type InboxEntry } from '../../inbox/inbox-entry.js';
 import { formatList } from '../../print/list-table.js';
 import { cleanName } from '../../print/cells.js';
+import { unicodeMeasure } from '../../print/unicode-measure.js';
+import { wrapText } from '../../print/wrap-text.js';
 import { callNow, prepareRow } from '../../users/prepare-row.js';
 import type { AdminUser } from '../../users/user-columns.js';
 import type { AppView, ViewContext } from '../app-view.js';
@@ -85,7 +87,10 @@ async function planOf(
   const row = rowRecord({ line: 1, named: typed, ref: '', ...found }, undefined, language);
   const columns = previewColumns(act, language).filter(({ field }) => field !== 'line' && field !== 'note');
   const lines = await formatList(columns, [row], { paint: output.paint, width, hasHeader: false });
-  const notes = row.note === '' ? [] : [output.paint(row.collateral === 0 ? 'warn' : 'bad', row.note)];
+  const style = row.collateral === 0 ? 'warn' : 'bad';
+  const { paint } = output;
+  const notes =
+    row.note === '' ? [] : wrapText([{ text: row.note, style }], { width, paint, measure: unicodeMeasure });
   const call = callNow(found, host);
   const isReasoned = act !== 'unban' || (values.reason ?? '') !== '';
   if (call === undefined || found.mark === 'same')

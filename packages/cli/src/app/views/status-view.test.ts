@@ -1,10 +1,9 @@
 import type { Clock } from '@ra3/sdk';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import stringWidth from 'string-width';
 import { aLadderRow, aMatch, aRoom, aStatus } from '../../testing/builders.js';
-import { MemoryOutput, TypingInput } from '../../testing/memory-streams.js';
+import { openAppScreen } from '../../testing/app-screen.js';
 import { runCli } from '../../testing/run-cli.js';
-import { screenText } from '../../testing/screen-text.js';
 
 const standard = { columns: 80, rows: 24 };
 
@@ -20,29 +19,14 @@ const shortClock: Clock = {
 type Answer = (url: string) => Promise<Response>;
 
 function watch(answer: Answer, argv: readonly string[] = [], { size = standard, clock = shortClock } = {}) {
-  const stdout = new MemoryOutput(size);
-  const stdin = new TypingInput();
-  const lines = () => screenText(stdout.text(), size);
-  const run = runCli(['status', 'watch', '--host', 'http://host.test', ...argv], {
-    ...{ stdout, stdin, clock },
-    fetch: (url: string | URL) => answer(String(url)),
-  });
-  const press = (keys: string): void => void stdin.write(keys);
-  return {
-    lines,
-    text: () => lines().join('\n'),
-    written: () => stdout.text(),
-    press,
-    until: async (isThere: (text: string) => boolean) => {
-      const timeout = { timeout: 10_000, interval: 20 };
-      await vi.waitFor(() => expect(lines().join('\n')).toSatisfy(isThere), timeout);
-    },
-    quit: () => {
-      press('q');
-      return run;
-    },
-    run,
-  };
+  return openAppScreen(
+    (streams) =>
+      runCli(['status', 'watch', '--host', 'http://host.test', ...argv], {
+        ...{ ...streams, clock },
+        fetch: (url: string | URL) => answer(String(url)),
+      }),
+    size,
+  );
 }
 
 const missing = () => Promise.resolve(Response.json({ title: 'not here' }, { status: 404 }));
