@@ -166,16 +166,20 @@ function detailLines(store: AppStore, { columns, rows }: FrameSize): string[] {
 
 function pickerLines(picker: Picker, { setup }: AppStore, { columns, rows }: FrameSize): string[] {
   const { paint } = setup.context.output;
-  const sign = picker.title ?? { ask: '', command: ':', find: '^K', help: '?' }[picker.kind];
+  const sign =
+    cleanLine(picker.title ?? '', false) || { ask: '', command: ':', find: '^K', help: '?' }[picker.kind];
   const offers = shownOffers(picker);
-  const height = Math.max(1, rows - 1);
+  const height = Math.max(1, rows - (picker.kind === 'ask' ? 2 : 1));
   const offset = Math.max(0, Math.min(picker.at - Math.floor(height / 2), offers.length - height));
   const lines = offers.slice(offset, offset + height).map(({ text, note = '' }, row) => {
     const line = `${row + offset === picker.at ? '>' : ' '} ${cleanLine(text, false)}`;
     const shown = `${truncateCells(line, columns, unicodeMeasure)}  ${paint('muted', cleanLine(note, false))}`;
     return row + offset === picker.at ? `${INVERSE[0]}${shown}${INVERSE[1]}` : shown;
   });
-  return [`${paint('signal', sign)} ${cleanLine(picker.typed, false)}_`, ...lines];
+  const typed = `${cleanLine(picker.typed, false)}_`;
+  return picker.kind === 'ask'
+    ? [paint('signal', sign), `: ${typed}`, ...lines]
+    : [`${paint('signal', sign)} ${typed}`, ...lines];
 }
 
 function headLine(store: AppStore, head: AppHead, columns: number): string {

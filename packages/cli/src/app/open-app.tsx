@@ -90,22 +90,23 @@ export async function openApp(
     pickerOf: (kind, opened) => pickerOf(kind, { store: opened, views, admin }),
     findOffers: (typed, opened) => findPlayers(typed, { store: opened, views, signal }),
   });
-  const findAdmin = async (): Promise<void> => {
-    admin = await requireAdminHost(context);
-    store.hasAdmin = true;
-    store.changed();
-  };
-  if (words[0] === 'admin') await findAdmin();
-  store.push(viewOfWords(words, { views, admin }));
-  if (runtime.stdin.isTTY !== true) store.say(context.language.text('terminal.status.keysNone'));
   let head: AppHead = {
     who: '',
     isProduction: context.settings.isProduction(),
     online: undefined,
     day: [],
   };
+  const findAdmin = async (): Promise<void> => {
+    admin = await requireAdminHost(context);
+    store.hasAdmin = true;
+    head = { ...head, who: admin.admin.userName };
+    store.changed();
+  };
+  if (words[0] === 'admin') await findAdmin();
+  store.push(viewOfWords(words, { views, admin }));
+  if (runtime.stdin.isTTY !== true) store.say(context.language.text('terminal.status.keysNone'));
   const reading = readHead({ client, context, signal }).then(async ({ isSignedIn, ...read }) => {
-    head = { ...head, ...read };
+    head = { ...head, ...read, ...(admin !== undefined && { who: admin.admin.userName }) };
     store.changed();
     // Most users are no admins, and a host that refuses to tell has no tab for them.
     if (isSignedIn && admin === undefined) await findAdmin().catch(() => undefined);

@@ -1,3 +1,4 @@
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import { inboxOutcomes, type InboxOutcome } from '@ra3/sdk/facts';
 import type { Client } from '@ra3/sdk/node';
 import { plainLines } from '../../announcements/announcement-texts.js';
@@ -29,7 +30,8 @@ export type UserAct = 'ban' | 'unban' | 'warn';
 export function userSheet(act: UserAct, user: AdminUser, host: AdminHost, views: ViewContext): AppView {
   const { language } = views.context;
   const { text } = language;
-  const name = cleanName(user.userName);
+  // Whole, because it is to be typed.
+  const name = stripHarmful(user.userName);
   const verb = text(`terminal.app.admin.verb.${act}`, { name });
   return sheetView(
     {

@@ -19,7 +19,10 @@ const clock: Clock = {
 };
 
 const openAdmin = (place: readonly string[] = [], setup: CliSetup = {}): AppScreenRun =>
-  openAppScreen((streams) => adminHost.ra3(['ui', 'admin', ...place], { clock, ...setup, ...streams }));
+  openAppScreen((streams) => adminHost.ra3(['ui', 'admin', ...place], { clock, ...setup, ...streams }), {
+    columns: place[0] === 'audit' ? 200 : 80,
+    rows: 24,
+  });
 
 /** Picks the second of two choices, and so says yes. */
 const YES = '\u001b[B\r';
@@ -48,7 +51,7 @@ test('a user who is none is refused in words', async () => {
 });
 
 test('the first screen at 80x24 lists the places of an admin', async () => {
-  const app = openAdmin();
+  const app = openAppScreen((streams) => adminHost.ra3(['ui', 'admin'], { clock, ...streams }));
   await app.until((text) => text.includes('Servers'));
   const lines = app.lines().map((line) => line.replace(/ +\d\d:\d\d:\d\d · \d+ ms$/u, ''));
   await app.quit();
