@@ -20,7 +20,7 @@ const clock: Clock = {
 
 const openAdmin = (place: readonly string[] = [], setup: CliSetup = {}): AppScreenRun =>
   openAppScreen((streams) => adminHost.ra3(['ui', 'admin', ...place], { clock, ...setup, ...streams }), {
-    columns: place[0] === 'audit' ? 200 : 80,
+    columns: place[0] === 'audit' ? 200 : 120,
     rows: 24,
   });
 
