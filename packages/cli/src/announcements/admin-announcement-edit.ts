@@ -28,12 +28,13 @@ export const run: Run<typeof input> = async ({ arguments: [name] }, context) => 
   if (!context.isInteractive)
     throw new CommandError('usage', language.text('terminal.admin.announcement.needsTerminal'));
   const client = await context.openClient();
-  const kept = (file: string) => output.note(language.text('terminal.admin.announcement.kept', { file }));
-  const edited = await editStored(name, client, context, kept);
+  const edited = await editStored(name, client, context);
+  const { file } = edited;
   let isPublished = false;
   try {
     isPublished = await publishText(edited, client, context);
   } finally {
-    await (isPublished ? edited.remove() : kept(edited.file));
+    if (isPublished) await edited.remove();
+    else await output.note(language.text('terminal.admin.announcement.kept', { file }));
   }
 };

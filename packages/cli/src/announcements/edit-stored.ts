@@ -22,13 +22,12 @@ export interface EditedText extends NewText {
 
 /**
  * Opens a text of the host in the user's editor.
- * @throws {CommandError} when the editor fails, or the host has another text by now; `onKept` is told the file.
+ * @throws {CommandError} when the editor fails, or the host has another text by now; a note names the file that is kept.
  */
 export async function editStored(
   name: AnnouncementName,
   client: Client,
-  { language, runtime }: CommandContext,
-  onKept: (file: string) => Promise<void> = () => Promise.resolve(),
+  { language, runtime, output }: CommandContext,
 ): Promise<EditedText> {
   const stored = await readStoredText(client, name, runtime.signal);
   const folder = await mkdtemp(join(tmpdir(), 'ra3-announcement-'));
@@ -47,7 +46,7 @@ export async function editStored(
     const remove = () => rm(folder, { recursive: true, force: true });
     return { name, content, stored, isDryRun: false, file, remove };
   } catch (error) {
-    await onKept(file);
+    await output.note(language.text('terminal.admin.announcement.kept', { file }));
     throw error;
   }
 }

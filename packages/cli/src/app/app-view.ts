@@ -1,4 +1,5 @@
 import type { Client } from '@ra3/sdk/node';
+import type { AdminHost } from '../admin/admin-host.js';
 import type { CommandContext } from '../command/command-context.js';
 import type { ListColumn } from '../print/list-table.js';
 import type { Cell, Column } from '../print/table.js';
@@ -75,6 +76,11 @@ export interface ViewContext {
   /** The one source of the status for all views. */
   readonly status: StatusFeed;
   readonly cards: PersonaCards;
+}
+
+/** The same for an admin or a moderator. */
+export interface AdminViews extends ViewContext {
+  readonly admin: AdminHost;
 }
 
 export interface ViewItem {

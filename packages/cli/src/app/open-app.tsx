@@ -7,7 +7,6 @@ import { ladderOfWords } from '@ra3/sdk/rules/ladders';
 import { startsWith } from '../command/command-definition.js';
 import { FrameWriter } from '../live/frame-writer.js';
 import { lendScreen, showFullScreen, suspendScreen } from '../live/full-screen.js';
-import { condense } from '../print/bar-chart.js';
 import { cleanName } from '../print/cells.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { WatchSetup } from '../status/alert-setup.js';
@@ -17,14 +16,15 @@ import { statusChanges } from '../status/status-changes.js';
 import { StatusFeed } from '../status/status-feed.js';
 import { writeText } from '../print/write-stream.js';
 import type { AppHead } from './app-frame.js';
+import { adminOffers, userOffers } from './admin-offers.js';
 import { frameKeys } from './app-keys.js';
 import type { Offer, Picker } from './app-picker.js';
 import { AppScreen } from './app-screen.js';
 import { AppStore } from './app-store.js';
 import { pressKey } from './press-key.js';
+import { readHead } from './read-head.js';
 import { tabs, type AppView, type TabName, type ViewContext } from './app-view.js';
-import { openUsers } from './views/admin-case-view.js';
-import { adminPlaces, adminPlaceView, adminView, placesOf } from './views/admin-view.js';
+import { adminPlaces, adminPlaceView, adminView } from './views/admin-view.js';
 import { homeView } from './views/home-view.js';
 import { ladderView } from './views/ladder-view.js';
 import { ownPersonasView } from './views/own-personas-view.js';
@@ -40,8 +40,6 @@ export interface AppStart {
   /** Leaves after so many requests of the status, and prints its counts. Default: never. */
   readonly times?: number;
 }
-
-const SPARKS = 24;
 
 /** Shows the app until the user leaves it; returns the exit code. */
 export async function openApp(
@@ -133,8 +131,7 @@ async function printLastCounts({ view }: StatusFeed, { runtime, language }: Comm
 
 /** @throws {CommandError} `usage` for a place that the app does not have. */
 function viewOfWords([tab = 'home', ...rest]: readonly string[], setup: Tabs): AppView {
-  const { views, admin } = setup;
-  const { text } = views.context.language;
+  const { text } = setup.views.context.language;
   const [found] = tabs.filter((one) => one === tab);
   const refuse = (cause?: unknown): CommandError => {
     const place = [tab, ...rest].join(' ');
@@ -143,18 +140,25 @@ function viewOfWords([tab = 'home', ...rest]: readonly string[], setup: Tabs): A
     });
   };
   if (found === undefined) throw refuse();
-  const [list] = statusLists.filter((one) => one === rest[0]);
-  if (found === 'status' && list !== undefined) return statusView({ list }, views);
-  const [place] = adminPlaces.filter((one) => one === rest[0]);
-  if (found === 'admin' && admin !== undefined && place !== undefined)
-    return adminPlaceView(place, admin, views);
-  if (found !== 'ladder' || rest.length === 0) return viewOfTab(found, setup);
-  const page = Number(rest[2] ?? '1');
   try {
-    return ladderView({ ...ladderOfWords(rest.slice(0, 2)), ...(page > 1 && { page }) }, views);
+    return placeInTab(found, rest, setup) ?? viewOfTab(found, setup);
   } catch (error) {
     throw refuse(error);
   }
+}
+
+/** The place that words name within a tab: `players` of Status, `corona 1v1` of Ladder. */
+function placeInTab(tab: TabName, words: readonly string[], { views, admin }: Tabs): AppView | undefined {
+  const [word, , page = '1'] = words;
+  const list = statusLists.find((one) => tab === 'status' && one === word);
+  if (list !== undefined) return statusView({ list }, views);
+  const place = adminPlaces.find((one) => tab === 'admin' && one === word);
+  if (admin !== undefined && place !== undefined) return adminPlaceView(place, { ...views, admin });
+  if (tab !== 'ladder' || word === undefined) return undefined;
+  return ladderView(
+    { ...ladderOfWords(words.slice(0, 2)), ...(Number(page) > 1 && { page: Number(page) }) },
+    views,
+  );
 }
 
 interface Tabs {
@@ -166,7 +170,7 @@ interface Tabs {
 function viewOfTab(tab: TabName, { views, admin }: Tabs): AppView {
   switch (tab) {
     case 'admin':
-      return admin === undefined ? homeView(views) : adminView(admin, views);
+      return admin === undefined ? homeView(views) : adminView({ ...views, admin });
     case 'home':
       return homeView(views);
     case 'status':
@@ -178,37 +182,6 @@ function viewOfTab(tab: TabName, { views, admin }: Tabs): AppView {
   }
 }
 
-interface Reading {
-  readonly client: Client;
-  readonly context: CommandContext;
-  readonly signal: AbortSignal;
-}
-
-/** Who is signed in and the last 24 hours; what the host does not tell is left out. */
-async function readHead({
-  client,
-  context,
-  signal,
-}: Reading): Promise<Partial<AppHead> & { readonly isSignedIn: boolean }> {
-  const session = await context.openSession();
-  const isSignedIn = session.userName !== undefined || session.token !== undefined;
-  const who = session.userName ?? context.language.text('terminal.app.signedOut');
-  try {
-    if (!(await client.supports('status.history', { signal }))) return { who, isSignedIn };
-    const { day } = await client.status.history({}, { signal });
-    return {
-      ...{ who, isSignedIn },
-      online: day.at(-1)?.players,
-      day: condense(
-        day.map(({ players }) => players),
-        SPARKS,
-      ),
-    };
-  } catch {
-    return { who, isSignedIn };
-  }
-}
-
 interface Opened extends Tabs {
   readonly store: AppStore;
 }
@@ -217,20 +190,8 @@ function pickerOf(kind: Picker['kind'], opened: Opened): Picker {
   const all = kind === 'help' ? keyOffers(opened) : [...placeOffers(opened), ...commandOffers(kind, opened)];
   return {
     ...{ kind, typed: '', at: 0, found: [] },
-    offers: (typed) => [...userOffers(typed, opened), ...all],
+    offers: (typed) => [...userOffers(typed, opened.admin, opened), ...all],
   };
-}
-
-/** `:user mail:x` for admins. */
-function userOffers(typed: string, { store, views, admin }: Opened): Offer[] {
-  const [, word = ''] = /^user (.+)$/u.exec(typed) ?? [];
-  if (admin === undefined || word === '') return [];
-  return [
-    {
-      text: typed,
-      pick: () => void store.attempt(async () => store.push(await openUsers(word, admin, views))),
-    },
-  ];
 }
 
 /** The keys of this view, then those of all views; picking one presses it. */
@@ -263,14 +224,7 @@ function placeOffers({ store, views, admin }: Opened): Offer[] {
         store.replace(statusView({ list }, views));
       },
     })),
-    ...(admin === undefined ? [] : placesOf(admin).slice(1)).map((place) => ({
-      text: `admin ${place}`,
-      note: text(`terminal.app.admin.place.${place}`),
-      pick: () => {
-        store.openTab('admin');
-        if (admin !== undefined) store.push(adminPlaceView(place, admin, views));
-      },
-    })),
+    ...adminOffers(admin, store, views),
     ...ladders.map((ladder) => ({
       text: `ladder ${ladder.mod} ${ladder.type}`,
       pick: () => {

@@ -99,31 +99,28 @@ export class FrameWriter extends Writable {
     if (this.#isOfFormerSize()) return;
     this.#cancelRest();
     const lines = Array.from({ length: this.rows }, (_unused, row) => this.#frame[row] ?? '');
-    let changes = this.#isOpen ? '' : ENTER_SCREEN;
-    let left = this.#bytesLeft();
-    let waitingFrom = lines.length;
-    for (const [row, line] of lines.entries()) {
-      const change = this.#rowChanges(row, line);
-      left -= Buffer.byteLength(change);
-      if (left < 0 && change !== '' && (changes !== '' || this.#pace.bytes > 0)) {
-        waitingFrom = row;
-        break;
-      }
-      changes += change;
-    }
+    const changes = lines.map((line, row) => this.#rowChanges(row, line));
+    const waitingFrom = this.#rowsThatFit(changes);
+    const written = (this.#isOpen ? '' : ENTER_SCREEN) + changes.slice(0, waitingFrom).join('');
     this.#isOpen = true;
     this.#shown = [...lines.slice(0, waitingFrom), ...(this.#shown ?? []).slice(waitingFrom)];
-    this.#pace.bytes += Buffer.byteLength(changes);
-    if (changes !== '') this.#terminal.write(changes);
+    this.#pace.bytes += Buffer.byteLength(written);
+    if (written !== '') this.#terminal.write(written);
     if (waitingFrom < lines.length) this.#drawLater();
   }
 
-  /** Bytes that may be written now. A second that begins has room for any row, however long. */
-  #bytesLeft(): number {
-    if (!this.isPaced || !this.#isOpen || this.#shown === undefined) return Number.POSITIVE_INFINITY;
+  /** How many rows may be written now. A second that begins has room for any row, however long. */
+  #rowsThatFit(changes: readonly string[]): number {
+    if (!this.isPaced || !this.#isOpen || this.#shown === undefined) return changes.length;
     if (performance.now() - this.#pace.startedAt >= PACE_MS)
       this.#pace = { startedAt: performance.now(), bytes: 0 };
-    return PACED_BYTES - this.#pace.bytes;
+    let { bytes } = this.#pace;
+    for (const [row, change] of changes.entries()) {
+      const isFirst = bytes === 0;
+      bytes += Buffer.byteLength(change);
+      if (change !== '' && bytes > PACED_BYTES && !isFirst) return row;
+    }
+    return changes.length;
   }
 
   #drawLater(): void {

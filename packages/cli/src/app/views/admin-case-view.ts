@@ -1,5 +1,4 @@
 import { findUsers } from '../../admin/find-user.js';
-import type { AdminHost } from '../../admin/admin-host.js';
 import { cleanName } from '../../print/cells.js';
 import { column, numberColumn } from '../../print/list-table.js';
 import { loginColumns } from '../../users/login-columns.js';
@@ -11,30 +10,30 @@ import {
   inPane,
   makeViewList,
   type AppView,
-  type ViewContext,
   type ViewKey,
   type ViewList,
+  type AdminViews,
 } from '../app-view.js';
 import { userSheet, type UserAct } from './admin-sheets.js';
 import { personaView } from './persona-view.js';
 
 /** Opens the account that a text names; a list where it names several. @throws {CommandError} for none */
-export async function openUsers(typed: string, host: AdminHost, views: ViewContext): Promise<AppView> {
+export async function openUsers(typed: string, views: AdminViews): Promise<AppView> {
   const { context } = views;
-  const { records } = await findUsers(typed, host);
+  const { records } = await findUsers(typed, views.admin);
   const [user, ...others] = records;
-  if (user !== undefined && others.length === 0) return caseView(user, 'timeline', host, views);
+  if (user !== undefined && others.length === 0) return caseView(user, 'timeline', views);
   return {
     tab: 'admin',
     crumb: typed,
     command: `ra3 admin user show '${typed}'`,
     load: async () =>
       makeViewList(
-        (await findUsers(typed, host)).records,
+        (await findUsers(typed, views.admin)).records,
         {
           columns: userColumns(context.language),
           id: ({ userId }) => userId,
-          openOf: (one) => caseView(one, 'timeline', host, views),
+          openOf: (one) => caseView(one, 'timeline', views),
           detailOf: (one, width) => Promise.resolve(userLines(one, inPane(context, width))),
         },
         { empty: context.language.text('terminal.admin.user.nobody') },
@@ -49,8 +48,7 @@ type Pane = (typeof panes)[number];
 export function caseView(
   found: Pick<AdminUser, 'userId' | 'userName'>,
   pane: Pane,
-  host: AdminHost,
-  views: ViewContext,
+  views: AdminViews,
 ): AppView {
   const { context } = views;
   const { text } = context.language;
@@ -68,10 +66,10 @@ export function caseView(
     crumb: cleanName(userName),
     command: `ra3 admin user show ${String(userId)}${option}`,
     site: `/admin/users/${String(userId)}`,
-    keys: caseKeys({ found, pane, userOf: () => user }, host, views),
+    keys: caseKeys({ found, pane, userOf: () => user }, views),
     load: async (signal) => {
-      user = await host.client.moderation.user({ id: userId }, { signal });
-      const list = await paneList({ user, pane, signal }, host, views);
+      user = await views.admin.client.moderation.user({ id: userId }, { signal });
+      const list = await paneList({ user, pane, signal }, views);
       const lines = userLines(user, context);
       return { ...list, above: () => [...lines, names.join('')] };
     },
@@ -84,12 +82,8 @@ interface LoadedPane {
   readonly signal: AbortSignal;
 }
 
-async function paneList(
-  { user, pane, signal }: LoadedPane,
-  host: AdminHost,
-  views: ViewContext,
-): Promise<ViewList> {
-  const { client } = host;
+async function paneList({ user, pane, signal }: LoadedPane, views: AdminViews): Promise<ViewList> {
+  const { client } = views.admin;
   const { language } = views.context;
   const { text } = language;
   switch (pane) {
@@ -113,30 +107,35 @@ async function paneList(
         {
           columns: relatedColumns(language),
           id: ({ userId }) => userId,
-          openOf: (one) => caseView(one, 'timeline', host, views),
+          openOf: (one) => caseView(one, 'timeline', views),
         },
         { empty: text('terminal.admin.user.noRelated') },
       );
     case 'personas':
-      return makeViewList(
-        user.personas,
-        {
-          columns: [
-            numberColumn('personaId', text('terminal.admin.column.persona')),
-            column('personaName', text('terminal.admin.column.name'), {
-              shrinksTo: 10,
-              cell: ({ personaName, deleted }) =>
-                `${cleanName(personaName)}${deleted ? ` (${text('terminal.admin.user.deleted')})` : ''}`,
-            }),
-          ],
-          id: ({ personaId }) => personaId,
-          siteOf: ({ personaId }) => `/persona/${String(personaId)}`,
-          openOf: ({ personaId, personaName }) =>
-            personaView({ personaId, name: personaName, mod: 'ra3', tab: 'admin' }, views),
-        },
-        { empty: text('terminal.admin.none') },
-      );
+      return personaList(user, views);
   }
+}
+
+function personaList({ personas }: AdminUser, views: AdminViews): ViewList {
+  const { text } = views.context.language;
+  return makeViewList(
+    personas,
+    {
+      columns: [
+        numberColumn('personaId', text('terminal.admin.column.persona')),
+        column('personaName', text('terminal.admin.column.name'), {
+          shrinksTo: 10,
+          cell: ({ personaName, deleted }) =>
+            `${cleanName(personaName)}${deleted ? ` (${text('terminal.admin.user.deleted')})` : ''}`,
+        }),
+      ],
+      id: ({ personaId }) => personaId,
+      siteOf: ({ personaId }) => `/persona/${String(personaId)}`,
+      openOf: ({ personaId, personaName }) =>
+        personaView({ personaId, name: personaName, mod: 'ra3', tab: 'admin' }, views),
+    },
+    { empty: text('terminal.admin.none') },
+  );
 }
 
 interface KeyedCase {
@@ -145,20 +144,20 @@ interface KeyedCase {
   readonly userOf: () => AdminUser | undefined;
 }
 
-function caseKeys({ found, pane, userOf }: KeyedCase, host: AdminHost, views: ViewContext): ViewKey[] {
+function caseKeys({ found, pane, userOf }: KeyedCase, views: AdminViews): ViewKey[] {
   const { text } = views.context.language;
   const at = (by: number): Pane => panes.at((panes.indexOf(pane) + by) % panes.length) ?? 'timeline';
   const paneKey = (key: string, by: number): ViewKey => ({
     key,
     text: text(`terminal.app.admin.pane.${at(by)}`),
-    act: ({ replace }) => replace(caseView(found, at(by), host, views)),
+    act: ({ replace }) => replace(caseView(found, at(by), views)),
   });
   const sheetKey = (key: string, act: UserAct): ViewKey => ({
     key,
     text: text(`terminal.app.admin.act.${act}`),
     act: ({ push }) => {
       const user = userOf();
-      if (user !== undefined) push(userSheet(act, user, host, views));
+      if (user !== undefined) push(userSheet(act, user, views));
     },
   });
   return [

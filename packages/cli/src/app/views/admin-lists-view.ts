@@ -1,6 +1,4 @@
-import { adminLimits, pollingMs } from '@ra3/sdk/facts';
-import { resolve } from 'node:path';
-import type { AdminHost } from '../../admin/admin-host.js';
+import { pollingMs } from '@ra3/sdk/facts';
 import { entryLine } from '../../admin/audit-entries.js';
 import type { AuditEntry } from '../../admin/follow-audit.js';
 import { readServerState } from '../../admin/poll-server.js';
@@ -9,28 +7,19 @@ import { serverBlock } from '../../admin/server-lines.js';
 import { timeText } from '../../admin/time-text.js';
 import { announcementNames, plainLines, readStoredText } from '../../announcements/announcement-texts.js';
 import { editStored } from '../../announcements/edit-stored.js';
-import { writeFileAtomically } from '../../files/write-file-atomically.js';
 import { findInboxEntry } from '../../inbox/find-inbox-entry.js';
 import { inboxColumns, inboxLines } from '../../inbox/inbox-entry.js';
-import {
-  codeColumns,
-  listedStates,
-  walkCodes,
-  type InvitationCode,
-} from '../../invitations/invitation-codes.js';
-import { makeCodes } from '../../invitations/make-codes.js';
 import { column, textColumn } from '../../print/list-table.js';
-import { csvLine } from '../../print/record-fields.js';
-import { makeViewList, type AppView, type ViewContext, type ViewKey, type ViewTools } from '../app-view.js';
+import { makeViewList, type AppView, type ViewContext, type AdminViews } from '../app-view.js';
 import { caseView } from './admin-case-view.js';
 import { publishSheet, reloadSheet, resolveSheet } from './admin-sheets.js';
 import { linesView } from './lines-view.js';
 
 /** What waits for moderators; `c` claims an entry or gives it back, Enter resolves it. */
-export function inboxView(host: AdminHost, views: ViewContext): AppView {
+export function inboxView(views: AdminViews): AppView {
   const { context } = views;
   const { text } = context.language;
-  const { client, signal } = host;
+  const { client, signal } = views.admin;
   return {
     tab: 'admin',
     crumb: text('terminal.app.admin.place.inbox'),
@@ -62,7 +51,7 @@ export function inboxView(host: AdminHost, views: ViewContext): AppView {
         {
           columns: inboxColumns(context.language),
           id: ({ entryId }) => entryId,
-          openOf: (entry) => resolveSheet(entry, host, views),
+          openOf: (entry) => resolveSheet(entry, views),
           detailOf: (entry) => Promise.resolve(inboxLines(entry)),
         },
         { empty: text('terminal.inbox.none') },
@@ -71,7 +60,7 @@ export function inboxView(host: AdminHost, views: ViewContext): AppView {
 }
 
 /** The last acts of admins as they come, a sentence each; Enter leads to the account. */
-export function auditView(host: AdminHost, views: ViewContext): AppView {
+export function auditView(views: AdminViews): AppView {
   const { context } = views;
   const { text } = context.language;
   const targetOf = ({ target }: AuditEntry): number | undefined => {
@@ -86,7 +75,7 @@ export function auditView(host: AdminHost, views: ViewContext): AppView {
     pollMs: pollingMs.serverStatus,
     load: async (signal) =>
       makeViewList(
-        (await host.client.moderation.auditLog({}, { signal })).records,
+        (await views.admin.client.moderation.auditLog({}, { signal })).records,
         {
           columns: [
             column('time', '', {
@@ -98,8 +87,7 @@ export function auditView(host: AdminHost, views: ViewContext): AppView {
           actOf: (entry) => {
             const userId = targetOf(entry);
             return ({ push }) => {
-              if (userId !== undefined)
-                push(caseView({ userId, userName: entry.target }, 'timeline', host, views));
+              if (userId !== undefined) push(caseView({ userId, userName: entry.target }, 'timeline', views));
             };
           },
         },
@@ -108,132 +96,10 @@ export function auditView(host: AdminHost, views: ViewContext): AppView {
   };
 }
 
-const CODE_FIELDS = [
-  'value',
-  'status',
-  'inviterUid',
-  'inviterUname',
-  'inviterUemail',
-  'regEmail',
-  'desc',
-] as const;
-const OWNER_ONLY = 0o600;
-
-/** The codes that are ready or used, with counts; `n` makes new ones and `e` writes all into a file. */
-export function invitationsView(host: AdminHost, views: ViewContext): AppView {
-  const { context } = views;
-  const { text } = context.language;
-  const { client } = host;
-  return {
-    tab: 'admin',
-    crumb: text('terminal.app.admin.place.invitations'),
-    command: 'ra3 admin invitation list',
-    site: '/admin/invitations',
-    keys: [
-      {
-        key: 'n',
-        text: text('terminal.app.admin.newCodes'),
-        act: (tools) => newCodes(tools, host, views),
-      },
-      exportKey(
-        () => takeCodes(walkCodes(client, listedStates, host.signal), Number.POSITIVE_INFINITY),
-        views,
-      ),
-    ],
-    load: async (signal) => {
-      const [rows, counts] = await Promise.all([
-        takeCodes(walkCodes(client, listedStates, signal), adminLimits.invitationExport.perCall),
-        client.invitations.counts({}, { signal }),
-      ]);
-      const states = (['free', 'ready', 'used'] as const).map(
-        (state) => `${String(counts[state])} ${text(`terminal.admin.invitationState.${state}`)}`,
-      );
-      return makeViewList(
-        rows,
-        { columns: codeColumns(context.language), id: ({ value }) => value },
-        { empty: text('terminal.admin.invitation.noCodes'), note: states.join(' · ') },
-      );
-    },
-  };
-}
-
-async function takeCodes(codes: AsyncIterable<InvitationCode>, most: number): Promise<InvitationCode[]> {
-  const taken: InvitationCode[] = [];
-  for await (const code of codes) {
-    taken.push(code);
-    if (taken.length >= most) break;
-  }
-  return taken;
-}
-
-/** Makes codes once, after a question, and lists only the new ones. */
-async function newCodes({ ask, push, touch }: ViewTools, host: AdminHost, views: ViewContext): Promise<void> {
-  const { context } = views;
-  const { text } = context.language;
-  const verb = text('terminal.app.admin.newCodes');
-  const count = adminLimits.invitationCodesPerGenerate;
-  const question = text('terminal.batch.ask.generate', { count, host: host.host });
-  if ((await ask(question, { choices: [text('terminal.ask.no'), verb] })) !== verb) return;
-  let codes: readonly string[] = [];
-  // The question was asked here, and what the batch prints would write over the screen.
-  const silent = { ...context.output, note: () => Promise.resolve(), lines: () => Promise.resolve() };
-  const quiet = Object.create(context, {
-    assumesYes: { value: true },
-    output: { value: silent },
-  }) as typeof context; // The rest is inherited.
-  await makeCodes({ ...host, context: quiet }, (reply) => {
-    codes = reply.codes ?? [];
-    return Promise.resolve();
-  });
-  touch();
-  push(newCodesView(codes, views));
-}
-
-/** New codes, which no list of the host shows while they are free. */
-function newCodesView(codes: readonly string[], views: ViewContext): AppView {
-  const { text } = views.context.language;
-  const rows = codes.map((value) => ({ value }));
-  return {
-    tab: 'admin',
-    crumb: text('terminal.app.admin.newCodes'),
-    command: 'ra3 admin invitation generate',
-    keys: [exportKey(() => Promise.resolve(rows), views)],
-    load: () =>
-      Promise.resolve(
-        makeViewList(
-          rows,
-          { columns: [textColumn('value', text('terminal.admin.column.code'))], id: ({ value }) => value },
-          { empty: text('terminal.batch.noCodes') },
-        ),
-      ),
-  };
-}
-
-/** Writes codes into a new file that only its owner can read. */
-function exportKey(
-  rowsOf: () => Promise<readonly Partial<InvitationCode>[]>,
-  { context: { language, runtime } }: ViewContext,
-): ViewKey {
-  return {
-    key: 'e',
-    text: language.text('terminal.app.admin.export'),
-    act: async ({ ask, say }) => {
-      const file =
-        (await ask(language.text('terminal.app.admin.askFile'), { typed: 'codes.csv' }))?.trim() ?? '';
-      if (file === '') return;
-      const path = resolve(runtime.workingDirectory, file);
-      const rows = await rowsOf();
-      const fields = CODE_FIELDS.filter((field) => rows.some((row) => row[field] !== undefined));
-      const lines = [fields, ...rows.map((row) => fields.map((field) => row[field]))].map(csvLine);
-      await writeFileAtomically(path, Buffer.from(lines.join('')), { mode: OWNER_ONLY, overwrites: false });
-      say(language.text('terminal.app.admin.exported', { count: rows.length, file: path }));
-    },
-  };
-}
-
 /** The texts that admins write; Enter opens one in the editor, and then the difference. */
-export function announcementsView({ client }: AdminHost, views: ViewContext): AppView {
+export function announcementsView(views: AdminViews): AppView {
   const { context } = views;
+  const { client } = views.admin;
   const { text } = context.language;
   return {
     tab: 'admin',
@@ -262,7 +128,7 @@ export function announcementsView({ client }: AdminHost, views: ViewContext): Ap
             ({ name }) =>
             async ({ outside, push }) => {
               const edited = await outside(() => editStored(name, client, context));
-              push(publishSheet(edited, client, views));
+              push(publishSheet(edited, views));
             },
         },
         { empty: '' },
@@ -272,9 +138,9 @@ export function announcementsView({ client }: AdminHost, views: ViewContext): Ap
 }
 
 /** Loads of the relays with their curves, database and overview; `L` makes the host read the site again. */
-export function serversView(host: AdminHost, views: ViewContext): AppView {
+export function serversView(views: AdminViews): AppView {
   const { context } = views;
-  const { client } = host;
+  const { client } = views.admin;
   const { language, runtime } = context;
   const history = new Map<string, number[]>();
   return linesView(
@@ -288,7 +154,7 @@ export function serversView(host: AdminHost, views: ViewContext): AppView {
         {
           key: 'L',
           text: language.text('terminal.app.admin.reload'),
-          act: ({ push }) => push(reloadSheet(host, views)),
+          act: ({ push }) => push(reloadSheet(views)),
         },
       ],
       linesOf: async (width, signal) => {

@@ -17,7 +17,7 @@ export interface SheetPlan {
   /** What will happen, and whom it hits. */
   readonly lines: readonly string[];
   /** Does it, and returns what is said of it; absent while there is nothing to do. */
-  readonly send?: (tools: ViewTools) => Promise<readonly string[]>;
+  readonly send?: () => Promise<readonly string[]>;
 }
 
 export interface Sheet {
@@ -40,34 +40,19 @@ interface SheetRow {
 
 const VERB = 'verb';
 
+/** What a sheet has come to. */
+interface SheetState {
+  readonly values: Record<string, string>;
+  plan: SheetPlan;
+  done: readonly string[] | undefined;
+}
+
 /** A sheet: what will happen above, what is asked below, and the named verb last. Nothing is done by one key alone. */
 export function sheetView(sheet: Sheet, views: ViewContext): AppView {
   const { context } = views;
   const { output, language } = context;
-  const values: Record<string, string> = Object.fromEntries(
-    sheet.fields.map(({ id, value = '' }) => [id, value]),
-  );
-  let done: readonly string[] | undefined;
-  let plan: SheetPlan = { lines: [] };
-  const act = async (tools: ViewTools): Promise<void> => {
-    const { send } = plan;
-    if (send === undefined || !(await isConfirmed(sheet, tools, views))) return;
-    done = await send(tools);
-    tools.touch();
-    tools.reload();
-  };
-  const edit = async ({ label, choices }: SheetField, id: string, tools: ViewTools): Promise<void> => {
-    const typed = choices === undefined ? { typed: values[id] ?? '' } : { choices };
-    const answer = await tools.ask(label, typed);
-    if (answer === undefined) return;
-    values[id] = answer.trim();
-    tools.reload();
-  };
-  const rows = (): SheetRow[] => {
-    if (done !== undefined) return [];
-    const asked = sheet.fields.map(({ id, label }) => ({ id, label, value: values[id] ?? '' }));
-    return plan.send === undefined ? asked : [...asked, { id: VERB, label: `[ ${sheet.verb} ]`, value: '' }];
-  };
+  const values = Object.fromEntries(sheet.fields.map(({ id, value = '' }) => [id, value]));
+  const state: SheetState = { values, plan: { lines: [] }, done: undefined };
   return {
     tab: 'admin',
     crumb: sheet.crumb,
@@ -76,13 +61,13 @@ export function sheetView(sheet: Sheet, views: ViewContext): AppView {
     },
     load: async (signal) => {
       const width = Math.max(40, (context.runtime.stdout.columns ?? 80) - 2);
-      if (done === undefined) {
-        plan = await sheet.planOf(values, width, signal).catch((error: unknown): SheetPlan => ({
+      if (state.done === undefined) {
+        state.plan = await sheet.planOf(values, width, signal).catch((error: unknown): SheetPlan => ({
           lines: [output.paint('bad', `✗ ${describeError(error, language).message}`)],
         }));
       }
       return makeViewList(
-        rows(),
+        rowsOf(sheet, state),
         {
           columns: [
             column('label', '', ({ label, id }) => (id === VERB ? { text: label, style: 'bad' } : label)),
@@ -91,16 +76,48 @@ export function sheetView(sheet: Sheet, views: ViewContext): AppView {
           id: ({ id }) => id,
           actOf: ({ id }) => {
             const field = sheet.fields.find((one) => one.id === id);
-            return (tools) => (field === undefined ? act(tools) : edit(field, id, tools));
+            return (tools) =>
+              field === undefined ? act({ sheet, state, tools }, views) : edit(field, values, tools);
           },
         },
         {
           empty: language.text('terminal.app.admin.done'),
-          above: () => [...(done ?? plan.lines), ''],
+          above: () => [...(state.done ?? state.plan.lines), ''],
         },
       );
     },
   };
+}
+
+function rowsOf({ fields, verb }: Sheet, { values, plan, done }: SheetState): SheetRow[] {
+  if (done !== undefined) return [];
+  const asked = fields.map(({ id, label }) => ({ id, label, value: values[id] ?? '' }));
+  return plan.send === undefined ? asked : [...asked, { id: VERB, label: `[ ${verb} ]`, value: '' }];
+}
+
+async function edit(
+  { id, label, choices }: SheetField,
+  values: SheetState['values'],
+  { ask, reload }: ViewTools,
+): Promise<void> {
+  const answer = await ask(label, choices === undefined ? { typed: values[id] ?? '' } : { choices });
+  if (answer === undefined) return;
+  values[id] = answer.trim();
+  reload();
+}
+
+interface Acting {
+  readonly sheet: Sheet;
+  readonly state: SheetState;
+  readonly tools: ViewTools;
+}
+
+async function act({ sheet, state, tools }: Acting, views: ViewContext): Promise<void> {
+  const { send } = state.plan;
+  if (send === undefined || !(await isConfirmed(sheet, tools, views))) return;
+  state.done = await send();
+  tools.touch();
+  tools.reload();
 }
 
 async function isConfirmed(

@@ -1,6 +1,5 @@
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { inboxOutcomes, type InboxOutcome } from '@ra3/sdk/facts';
-import type { Client } from '@ra3/sdk/node';
 import { plainLines } from '../../announcements/announcement-texts.js';
 import type { EditedText } from '../../announcements/edit-stored.js';
 import {
@@ -9,7 +8,6 @@ import {
   problemText,
   sendNewText,
 } from '../../announcements/publish-text.js';
-import type { AdminHost } from '../../admin/admin-host.js';
 import { sendWrite } from '../../admin/send-write.js';
 import { rowRecord, previewColumns } from '../../batches/row-columns.js';
 import { sendOnce } from '../../batches/send-once.js';
@@ -21,13 +19,13 @@ import { unicodeMeasure } from '../../print/unicode-measure.js';
 import { wrapText } from '../../print/wrap-text.js';
 import { callNow, prepareRow } from '../../users/prepare-row.js';
 import type { AdminUser } from '../../users/user-columns.js';
-import type { AppView, ViewContext } from '../app-view.js';
+import type { AppView, ViewContext, AdminViews } from '../app-view.js';
 import { sheetView, type SheetField, type SheetPlan, type SheetValues } from './admin-sheet-view.js';
 
 export type UserAct = 'ban' | 'unban' | 'warn';
 
 /** The sheet that bans, warns, or lifts the ban of an account. */
-export function userSheet(act: UserAct, user: AdminUser, host: AdminHost, views: ViewContext): AppView {
+export function userSheet(act: UserAct, user: AdminUser, views: AdminViews): AppView {
   const { language } = views.context;
   const { text } = language;
   // Whole, because it is to be typed.
@@ -40,7 +38,7 @@ export function userSheet(act: UserAct, user: AdminUser, host: AdminHost, views:
       fields: fieldsOf(act, views),
       verb,
       ...(act === 'ban' && { typedName: name }),
-      planOf: (values, width) => planOf({ act, user, values, width }, host, views),
+      planOf: (values, width) => planOf({ act, user, values, width }, views),
     },
     views,
   );
@@ -78,14 +76,11 @@ interface PlannedAct {
 }
 
 /** The row of the command's preview, with the accounts that are hit too, in red. */
-async function planOf(
-  { act, user, values, width }: PlannedAct,
-  host: AdminHost,
-  { context }: ViewContext,
-): Promise<SheetPlan> {
+async function planOf({ act, user, values, width }: PlannedAct, views: AdminViews): Promise<SheetPlan> {
+  const { context } = views;
   const { language, output } = context;
   const typed = `user:${String(user.userId)}`;
-  const found = await prepareRow(act, { ...values, user: typed }, host);
+  const found = await prepareRow(act, { ...values, user: typed }, views.admin);
   const row = rowRecord({ line: 1, named: typed, ref: '', ...found }, undefined, language);
   const columns = previewColumns(act, language).filter(({ field }) => field !== 'line' && field !== 'note');
   const lines = await formatList(columns, [row], { paint: output.paint, width, hasHeader: false });
@@ -93,7 +88,7 @@ async function planOf(
   const { paint } = output;
   const notes =
     row.note === '' ? [] : wrapText([{ text: row.note, style }], { width, paint, measure: unicodeMeasure });
-  const call = callNow(found, host);
+  const call = callNow(found, views.admin);
   const isReasoned = act !== 'unban' || (values.reason ?? '') !== '';
   if (call === undefined || found.mark === 'same')
     return { lines: [...lines, ...notes, language.text('terminal.batch.nothing')] };
@@ -101,7 +96,7 @@ async function planOf(
   return {
     lines: [...lines, ...notes],
     send: async () => {
-      await sendOnce(call, host);
+      await sendOnce(call, views.admin);
       return [
         output.paint(
           'good',
@@ -113,8 +108,9 @@ async function planOf(
 }
 
 /** Resolves an entry of the inbox with an answer to its author. */
-export function resolveSheet(entry: InboxEntry, { client, signal }: AdminHost, views: ViewContext): AppView {
+export function resolveSheet(entry: InboxEntry, views: AdminViews): AppView {
   const { context } = views;
+  const { client, signal } = views.admin;
   const { text } = context.language;
   const { entryId } = entry;
   const [acted, dismissed, ...ofAppeals] = inboxOutcomes;
@@ -128,7 +124,7 @@ export function resolveSheet(entry: InboxEntry, { client, signal }: AdminHost, v
         {
           id: 'outcome',
           label: text('terminal.column.outcome'),
-          value: outcomes[0] ?? '',
+          value: outcomes[0],
           choices: outcomes,
         },
         { id: 'answer', label: text('terminal.inbox.answerOption') },
@@ -155,7 +151,8 @@ export function resolveSheet(entry: InboxEntry, { client, signal }: AdminHost, v
 }
 
 /** Makes the host read the built site again. */
-export function reloadSheet({ client, signal }: AdminHost, views: ViewContext): AppView {
+export function reloadSheet(views: AdminViews): AppView {
+  const { client, signal } = views.admin;
   const { text } = views.context.language;
   return sheetView(
     {
@@ -177,7 +174,8 @@ export function reloadSheet({ client, signal }: AdminHost, views: ViewContext): 
 }
 
 /** Shows how an edited text differs from the host's, and publishes it. What is not published stays in its file. */
-export function publishSheet(edited: EditedText, client: Client, views: ViewContext): AppView {
+export function publishSheet(edited: EditedText, views: AdminViews): AppView {
+  const { client } = views;
   const { context } = views;
   const { output, language } = context;
   const { name, content, stored, file, remove } = edited;

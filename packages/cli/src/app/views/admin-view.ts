@@ -1,24 +1,27 @@
 import type { AdminHost } from '../../admin/admin-host.js';
 import { column } from '../../print/list-table.js';
-import { makeViewList, type AppView, type ViewContext, type ViewKey, type ViewTools } from '../app-view.js';
+import { makeViewList, type AppView, type ViewKey, type ViewTools, type AdminViews } from '../app-view.js';
+import { invitationsView } from './admin-codes-view.js';
 import { openUsers } from './admin-case-view.js';
-import { announcementsView, auditView, inboxView, invitationsView, serversView } from './admin-lists-view.js';
+import { announcementsView, auditView, inboxView, serversView } from './admin-lists-view.js';
 
 export const adminPlaces = ['user', 'inbox', 'audit', 'invitations', 'announcements', 'servers'] as const;
 export type AdminPlace = (typeof adminPlaces)[number];
 
 /** What an admin or moderator looks after; `u` finds an account from anywhere in it. */
-export function adminView(host: AdminHost, views: ViewContext): AppView {
+export function adminView(views: AdminViews): AppView {
   const { text } = views.context.language;
   return {
     tab: 'admin',
     crumb: text('terminal.app.tab.admin'),
     command: 'ra3 admin --help',
     site: '/admin',
-    keys: [findKey(host, views)],
+    keys: [findKey(views)],
     load: async (signal) => {
-      const shown = adminPlaces.filter((place) => placesOf(host).includes(place));
-      const facts = await Promise.all(shown.map((place) => factOf(place, host, signal).catch(() => '')));
+      const shown = adminPlaces.filter((place) => placesOf(views.admin).includes(place));
+      const facts = await Promise.all(
+        shown.map((place) => factOf(place, views.admin, signal).catch(() => '')),
+      );
       return makeViewList(
         shown.map((place, index) => ({ place, fact: facts[index] ?? '' })),
         {
@@ -30,7 +33,7 @@ export function adminView(host: AdminHost, views: ViewContext): AppView {
           actOf:
             ({ place }) =>
             (tools) =>
-              place === 'user' ? askUser(tools, host, views) : tools.push(adminPlaceView(place, host, views)),
+              place === 'user' ? askUser(tools, views) : tools.push(adminPlaceView(place, views)),
         },
         { empty: '' },
       );
@@ -51,33 +54,33 @@ async function factOf(place: AdminPlace, { client }: AdminHost, signal: AbortSig
   return `${String(free)} / ${String(ready)} / ${String(used)}`;
 }
 
-export function adminPlaceView(place: AdminPlace, host: AdminHost, views: ViewContext): AppView {
+export function adminPlaceView(place: AdminPlace, views: AdminViews): AppView {
   switch (place) {
     case 'user':
-      return adminView(host, views);
+      return adminView(views);
     case 'inbox':
-      return inboxView(host, views);
+      return inboxView(views);
     case 'audit':
-      return auditView(host, views);
+      return auditView(views);
     case 'invitations':
-      return invitationsView(host, views);
+      return invitationsView(views);
     case 'announcements':
-      return announcementsView(host, views);
+      return announcementsView(views);
     case 'servers':
-      return serversView(host, views);
+      return serversView(views);
   }
 }
 
-function findKey(host: AdminHost, views: ViewContext): ViewKey {
+function findKey(views: AdminViews): ViewKey {
   return {
     key: 'u',
     text: views.context.language.text('terminal.app.admin.place.user'),
-    act: (tools) => askUser(tools, host, views),
+    act: (tools) => askUser(tools, views),
   };
 }
 
 /** One box for a name, an address, a machine, a persona or an id. */
-async function askUser({ ask, push }: ViewTools, host: AdminHost, views: ViewContext): Promise<void> {
+async function askUser({ ask, push }: ViewTools, views: AdminViews): Promise<void> {
   const typed = await ask(views.context.language.text('terminal.app.admin.askUser'));
-  if (typed !== undefined && typed.trim() !== '') push(await openUsers(typed, host, views));
+  if (typed !== undefined && typed.trim() !== '') push(await openUsers(typed, views));
 }

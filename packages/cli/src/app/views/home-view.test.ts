@@ -21,7 +21,10 @@ const ladders = {
 };
 const answers: Readonly<Record<string, unknown>> = {
   '/api/server/status/detail': aStatus({
-    games: [aRoom(), aRoom({ roomname: 'Cid come in', gamemode: 'openstaging', players: [{ id: 3, name: 'Cid' }] })],
+    games: [
+      aRoom(),
+      aRoom({ roomname: 'Cid come in', gamemode: 'openstaging', players: [{ id: 3, name: 'Cid' }] }),
+    ],
   }),
   '/api/player/persona/list/': { records: [{ personaId: 7, personaName: 'Yuriko', ranked: true }] },
   '/api/stats/persona/7/ra3': ladders,
@@ -39,7 +42,11 @@ function answer(url: string | URL): Promise<Response> {
 
 test('the first screen at 80x24 has free seats, own and followed players, the announcement and last matches', async () => {
   const app = openAppScreen((streams) =>
-    runCli(['status', 'watch', '--follow', 'Ann', '--host', 'http://host.test'], { ...streams, fetch: answer, clock }),
+    runCli(['status', 'watch', '--follow', 'Ann', '--host', 'http://host.test'], {
+      ...streams,
+      fetch: answer,
+      clock,
+    }),
   );
   await app.until((text) => text.includes('come in'));
 

@@ -12,8 +12,8 @@ import { deltaCell, eloCell } from '../../print/player-cells.js';
 import type { Cell } from '../../print/table.js';
 import { freeSeats, gameKey, roomColumns } from '../../status/game-cells.js';
 import { followedPlayers, playerColumns, type ListedPlayer } from '../../status/status-lists.js';
-import type { GameView } from '../../status/status-view.js';
-import { makeViewList, type AppView, type ViewContext } from '../app-view.js';
+import type { GameView, StatusView } from '../../status/status-view.js';
+import { makeViewList, type AppView, type ViewContext, type ViewList } from '../app-view.js';
 import { loadOwnPersonas } from './own-personas-view.js';
 import { personaView } from './persona-view.js';
 import { roomView } from './status-room-view.js';
@@ -36,7 +36,7 @@ interface HomeRow {
 /** What is on now: the last 24 hours, the announcement, rooms with a free seat, own and followed players, last matches. */
 export function homeView(views: ViewContext): AppView {
   const { context, status } = views;
-  const { language, output, runtime } = context;
+  const { language, runtime } = context;
   const { text } = language;
   let rest: Promise<HomeRest> | undefined;
   let restUntil = 0;
@@ -57,43 +57,55 @@ export function homeView(views: ViewContext): AppView {
         rest,
         status.latest().catch(() => undefined),
       ]);
-      const rooms = (live?.games ?? []).filter((game) => freeSeats(game) > 0).slice(0, MOST_ROOMS);
-      const followed = live === undefined ? [] : followedPlayers(live, status, language.locale);
-      const rows = [
-        ...rooms.map((game) => roomRow(game, views)),
-        ...own,
-        ...followed.map((player) => followedRow(player, views)),
-        ...matches.map((match) => matchRow(match, views)),
-      ];
-      return makeViewList<HomeRow>(
-        rows,
-        {
-          columns: homeColumns(),
-          id: ({ id }) => id,
-          groupOf: ({ group }) => group,
-          siteOf: ({ site }) => site,
-          actOf:
-            ({ open }) =>
-            ({ push }) => {
-              if (open !== undefined) push(open());
-            },
-        },
-        {
-          empty: text('terminal.match.empty'),
-          above: (width) => [
-            ...(live === undefined
-              ? []
-              : [output.paint('heading', text('terminal.app.online', { count: live.online }))]),
-            ...barChart(day ?? [], { width, height: CURVE_ROWS }).map((bar) => output.paint('signal', bar)),
-            ...announcement.slice(0, ANNOUNCEMENT_LINES),
-          ],
-          ...(day === undefined && {
-            note: text('terminal.app.without', { what: text('terminal.app.home.day') }),
-          }),
-        },
-      );
+      return homeList({ live, matches, day, announcement, own }, views);
     },
   };
+}
+
+interface HomeFacts extends HomeRest {
+  /** Undefined while the host does not tell the status. */
+  readonly live: StatusView | undefined;
+}
+
+function homeList({ live, matches, day, announcement, own }: HomeFacts, views: ViewContext): ViewList {
+  const { context, status } = views;
+  const { language, output } = context;
+  const { text } = language;
+  const rooms = (live?.games ?? []).filter((game) => freeSeats(game) > 0).slice(0, MOST_ROOMS);
+  const followed = live === undefined ? [] : followedPlayers(live, status, language.locale);
+  const above = (width: number): string[] => [
+    ...(live === undefined
+      ? []
+      : [output.paint('heading', text('terminal.app.online', { count: live.online }))]),
+    ...barChart(day ?? [], { width, height: CURVE_ROWS }).map((bar) => output.paint('signal', bar)),
+    ...announcement.slice(0, ANNOUNCEMENT_LINES),
+  ];
+  return makeViewList<HomeRow>(
+    [
+      ...rooms.map((game) => roomRow(game, views)),
+      ...own,
+      ...followed.map((player) => followedRow(player, views)),
+      ...matches.map((match) => matchRow(match, views)),
+    ],
+    {
+      columns: homeColumns(),
+      id: ({ id }) => id,
+      groupOf: ({ group }) => group,
+      siteOf: ({ site }) => site,
+      actOf:
+        ({ open }) =>
+        ({ push }) => {
+          if (open !== undefined) push(open());
+        },
+    },
+    {
+      empty: text('terminal.match.empty'),
+      above,
+      ...(day === undefined && {
+        note: text('terminal.app.without', { what: text('terminal.app.home.day') }),
+      }),
+    },
+  );
 }
 
 function homeColumns(): ListColumn<HomeRow>[] {
@@ -143,7 +155,7 @@ async function ownRows(
   const cards = await views.cards.load(ids, 'ra3', signal);
   return personas.map(({ personaId, personaName }): HomeRow => {
     const ladders = cards.get(personaId)?.ladders;
-    const type = ladderTypes.find((one) => ladders?.[one] != null);
+    const type = ladderTypes.find((one) => (ladders?.[one] ?? null) !== null);
     const row = type === undefined ? null : (ladders?.[type] ?? null);
     const rank = row === null || row.rank < 1 ? text('terminal.watch.noRank') : `#${formatRank(row.rank)}`;
     const elo = row === null ? undefined : eloCell(row);
