@@ -145,6 +145,17 @@ export function makeViewList<Row extends object>(
   return { columns, items, ...rest };
 }
 
+/** The context of a command that was agreed to, and must not write over the screen. */
+export function quietly(context: CommandContext): CommandContext {
+  const silent = (): Promise<void> => Promise.resolve();
+  const output = { ...context.output, note: silent, lines: silent, raw: silent, record: silent };
+  // Progress is drawn on a terminal alone.
+  const stderr: unknown = Object.create(context.runtime.stderr, { isTTY: { value: false } });
+  const runtime: unknown = Object.create(context.runtime, { stderr: { value: stderr } });
+  const changes = { output: { value: output }, runtime: { value: runtime }, assumesYes: { value: true } };
+  return Object.create(context, changes) as CommandContext; // The rest is inherited.
+}
+
 /** The context of a command whose lines are no wider than a pane. */
 export function inPane(context: CommandContext, width: number): CommandContext {
   // A copy would ask for the host's address, which is a getter.

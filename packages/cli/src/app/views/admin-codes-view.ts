@@ -12,6 +12,7 @@ import { textColumn } from '../../print/list-table.js';
 import { csvLine } from '../../print/record-fields.js';
 import {
   makeViewList,
+  quietly,
   type AppView,
   type ViewContext,
   type ViewKey,
@@ -86,13 +87,7 @@ async function newCodes({ ask, push, touch }: ViewTools, views: AdminViews): Pro
   const question = text('terminal.batch.ask.generate', { count, host: context.host });
   if ((await ask(question, { choices: [text('terminal.ask.no'), verb] })) !== verb) return;
   let codes: readonly string[] = [];
-  // The question was asked here, and what the batch prints would write over the screen.
-  const silent = { ...context.output, note: () => Promise.resolve(), lines: () => Promise.resolve() };
-  const quiet = Object.create(context, {
-    assumesYes: { value: true },
-    output: { value: silent },
-  }) as typeof context; // The rest is inherited.
-  await makeCodes({ ...views.admin, context: quiet }, (reply) => {
+  await makeCodes({ ...views.admin, context: quietly(context) }, (reply) => {
     codes = reply.codes ?? [];
     return Promise.resolve();
   });

@@ -10,7 +10,7 @@ import { editStored } from '../../announcements/edit-stored.js';
 import { findInboxEntry } from '../../inbox/find-inbox-entry.js';
 import { inboxColumns, inboxLines } from '../../inbox/inbox-entry.js';
 import { column, textColumn } from '../../print/list-table.js';
-import { makeViewList, type AppView, type ViewContext, type AdminViews } from '../app-view.js';
+import { makeViewList, type AppView, type AdminViews } from '../app-view.js';
 import { caseView } from './admin-case-view.js';
 import { publishSheet, reloadSheet, resolveSheet } from './admin-sheets.js';
 import { linesView } from './lines-view.js';

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '@ra3/sdk';
 import { afterAll, expect, test } from 'vitest';
@@ -52,11 +52,11 @@ test('a user who is none is refused in words', async () => {
 
 test('the first screen at 80x24 lists the places of an admin', async () => {
   const app = openAppScreen((streams) => adminHost.ra3(['ui', 'admin'], { clock, ...streams }));
-  await app.until((text) => text.includes('Servers'));
+  await app.until((text) => text.includes('Batches'));
   const lines = app.lines().map((line) => line.replace(/ +\d\d:\d\d:\d\d · \d+ ms$/u, ''));
   await app.quit();
 
-  expect(lines.slice(1, 10)).toEqual([
+  expect(lines.slice(1, 11)).toEqual([
     'Admin',
     expect.stringMatching(/^ 1 Home {2}2 Status .* Admin$/u),
     '',
@@ -66,6 +66,7 @@ test('the first screen at 80x24 lists the places of an admin', async () => {
     expect.stringMatching(/^ {2}Invitation codes +\d+ \/ \d+ \/ \d+$/u),
     '  Announcements',
     '  Servers',
+    '  Batches',
   ]);
   expect(lines[22]).toMatch(/^u find a user {2}Enter open/u);
 });
@@ -204,4 +205,43 @@ test('the audit log is a line an act, and Enter leads to the account', async () 
   await app.until((text) => text.includes('[Timeline]') && text.includes('Insults'));
 
   expect((await app.quit()).exitCode).toBe(0);
+});
+
+test('a batch is planned, applied after its number is typed, and taken back', async () => {
+  const { userId } = await adminHost.host.createUser('User');
+  const workingDirectory = temporaryDirectory();
+  writeFileSync(join(workingDirectory, 'bans.csv'), `user,for\n${String(userId)},7d\n99,7d\n`);
+  const app = openAdmin(['batches'], { workingDirectory });
+  await app.until((text) => text.includes('No batches yet'));
+
+  app.press('n');
+  await app.until((text) => text.includes('> ban'));
+  app.press('\r');
+  await app.until((text) => text.includes('File:'));
+  app.press('bans.csv\r');
+  await app.until((text) => text.includes('+ ban') && text.includes('✗ ban'));
+  app.press('a');
+  await app.until((text) => text.includes('Ban 1 user'));
+  app.press('2\r');
+  await app.until((text) => text.includes('another number'));
+  const before = await adminHost.readActs(`user:${String(userId)}`);
+  app.press('a');
+  await app.until((text) => text.includes('Ban 1 user'));
+  app.press('1\r');
+  await app.until((text) => /> done .*\d{3}/u.test(text) && text.includes('1 of 1 rows'));
+  app.press('\u001b');
+  await app.until((text) => /> \d{4}-.* ban +1 +0 /u.test(text));
+  app.press('\r');
+  await app.until((text) => text.includes('z plan the undo'));
+  app.press('z');
+  await app.until((text) => text.includes('+ lift'));
+  app.press('a');
+  await app.until((text) => text.includes('Lift the ban of 1 user'));
+  app.press('1\r');
+  await app.until((text) => text.includes('1 of 1 rows'));
+  await app.quit();
+
+  const isBan = ({ act }: { readonly act: string }) => act === 'admin.ban';
+  expect(before.filter(isBan)).toHaveLength(0);
+  expect((await adminHost.readActs(`user:${String(userId)}`)).filter(isBan)).toHaveLength(2);
 });

@@ -1,11 +1,20 @@
 import type { AdminHost } from '../../admin/admin-host.js';
 import { column } from '../../print/list-table.js';
 import { makeViewList, type AppView, type ViewKey, type ViewTools, type AdminViews } from '../app-view.js';
+import { batchesView } from './admin-batches-view.js';
 import { invitationsView } from './admin-codes-view.js';
 import { openUsers } from './admin-case-view.js';
 import { announcementsView, auditView, inboxView, serversView } from './admin-lists-view.js';
 
-export const adminPlaces = ['user', 'inbox', 'audit', 'invitations', 'announcements', 'servers'] as const;
+export const adminPlaces = [
+  'user',
+  'inbox',
+  'audit',
+  'invitations',
+  'announcements',
+  'servers',
+  'batches',
+] as const;
 export type AdminPlace = (typeof adminPlaces)[number];
 
 /** What an admin or moderator looks after; `u` finds an account from anywhere in it. */
@@ -68,6 +77,8 @@ export function adminPlaceView(place: AdminPlace, views: AdminViews): AppView {
       return announcementsView(views);
     case 'servers':
       return serversView(views);
+    case 'batches':
+      return batchesView(views);
   }
 }
 
