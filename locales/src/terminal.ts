@@ -29,3 +29,16 @@ export async function loadAreas(
   const loaded = Object.entries(areas).map(async ([area, load]) => [area, (await load()).default] as const);
   return Object.fromEntries(await Promise.all(loaded));
 }
+
+const auditCatalogs = {
+  en: () => import('../catalogs/en/audit.json', { with: { type: 'json' } }),
+  'ja-JP': () => import('../catalogs/ja-JP/audit.json', { with: { type: 'json' } }),
+  'zh-CN': () => import('../catalogs/zh-CN/audit.json', { with: { type: 'json' } }),
+};
+
+/** The words of the acts in the audit log, as the site has them; only a view of admins loads them. */
+export async function loadAuditWords(
+  locale: keyof typeof auditCatalogs,
+): Promise<Readonly<Record<string, string>>> {
+  return (await auditCatalogs[locale]()).default.actions;
+}

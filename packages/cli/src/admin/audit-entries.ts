@@ -7,9 +7,18 @@ import type { Output } from '../print/output.js';
 import type { AuditEntry } from './follow-audit.js';
 import { secondText, timeText } from './time-text.js';
 
-export function entryLine(entry: AuditEntry, { paint }: Pick<Output, 'paint'>): string {
+/** Who did what, to whom, and what changed; an act without words keeps its name. */
+export function entryLine(
+  entry: AuditEntry,
+  { paint }: Pick<Output, 'paint'>,
+  wordsOfActs: Readonly<Record<string, string>> = {},
+): string {
   const { time, adminUserName, act, target } = entry;
-  const words = [adminUserName, act, target].map(stripHarmful);
+  // `make-admin` has the words of `makeAdmin`, and `admin.ban` those of `ban`.
+  const key = act
+    .slice(act.lastIndexOf('.') + 1)
+    .replaceAll(/-([a-z])/gu, (_all, letter: string) => letter.toUpperCase());
+  const words = [adminUserName, wordsOfActs[key] ?? act, target].map(stripHarmful);
   return [paint('muted', secondText(time)), ...words, changedFieldsText(entry)].join('  ').trimEnd();
 }
 

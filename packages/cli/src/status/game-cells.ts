@@ -89,7 +89,7 @@ export function gameTitle({ hostName, roomName }: GameView): string {
 }
 
 /** A player with their Elo; a star marks the host. */
-export function playerText({ name, elo, isHost }: PlayerView): string {
+function playerText({ name, elo, isHost }: PlayerView): string {
   return `${isHost ? '*' : ''}${name}${elo === undefined ? '' : ` ${String(elo)}`}`;
 }
 

@@ -1,3 +1,4 @@
+import { loadAuditWords } from '@ra3/locales/terminal';
 import { pollingMs } from '@ra3/sdk/facts';
 import { entryLine } from '../../admin/audit-entries.js';
 import type { AuditEntry } from '../../admin/follow-audit.js';
@@ -73,14 +74,15 @@ export function auditView(views: AdminViews): AppView {
     command: 'ra3 admin audit --follow',
     site: '/admin/audit',
     pollMs: pollingMs.serverStatus,
-    load: async (signal) =>
-      makeViewList(
+    load: async (signal) => {
+      const words = await loadAuditWords(context.language.locale);
+      return makeViewList(
         (await views.admin.client.moderation.auditLog({}, { signal })).records,
         {
           columns: [
             column('time', '', {
               shrinksTo: 20,
-              cell: (entry) => entryLine(entry, { paint: (_style, line) => line }),
+              cell: (entry) => entryLine(entry, { paint: (_style, line) => line }, words),
             }),
           ],
           id: ({ entryId }) => entryId,
@@ -92,7 +94,8 @@ export function auditView(views: AdminViews): AppView {
           },
         },
         { empty: text('terminal.admin.audit.none') },
-      ),
+      );
+    },
   };
 }
 

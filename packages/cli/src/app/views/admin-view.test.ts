@@ -195,11 +195,11 @@ test('the reload of the website is done after a confirmation, and No leaves it',
   expect(before).toEqual([]);
 });
 
-test('the audit log is a line an act, and Enter leads to the account', async () => {
+test('the audit log is a sentence an act, and Enter leads to the account', async () => {
   const { userId } = await adminHost.host.createUser('User');
   await adminHost.ra3(['admin', 'warn', String(userId), '--reason-en', 'Insults', '--yes']);
   const app = openAdmin(['audit']);
-  await app.until((text) => text.includes(`admin.warn  user:${String(userId)}`));
+  await app.until((text) => text.includes(`Warned  user:${String(userId)}`));
 
   app.press('\r');
   await app.until((text) => text.includes('[Timeline]') && text.includes('Insults'));
