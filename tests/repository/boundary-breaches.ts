@@ -69,6 +69,7 @@ export const breaches: Record<string, Record<string, readonly string[]>> = {
 /** Files that the breaches import and that break no rule themselves. */
 export const bystanders: Record<string, readonly string[]> = {
   'packages/cli/src/testing/terminal.ts': ['./../site.js'],
+  'packages/cli/src/status/lines.ts': [],
   'packages/cli/src/host/open-service.ts': [],
   'packages/cli/src/i18n/words.ts': [],
   // A circle of folders without one of files.

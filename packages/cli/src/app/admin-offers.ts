@@ -16,7 +16,7 @@ export function adminOffers(admin: AdminHost | undefined, store: AppStore, views
   const places = placesOf(admin).filter((place) => place !== 'user');
   return places.map((place) => ({
     text: `admin ${place}`,
-    note: views.context.language.text(`terminal.app.admin.place.${place}`),
+    note: views.context.language.text(`terminal.appAdmin.place.${place}`),
     pick: () => {
       store.openTab('admin');
       store.push(adminPlaceView(place, { ...views, admin }));

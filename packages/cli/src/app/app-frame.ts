@@ -2,6 +2,7 @@ import { timeText } from '../print/player-cells.js';
 import { cleanLine } from '../print/clean-output.js';
 import { sparkline } from '../print/bar-chart.js';
 import { truncateCells } from '../print/cells.js';
+import type { Paint } from '../print/paint.js';
 import { formatTable, type Column } from '../print/table.js';
 import { unicodeMeasure } from '../print/unicode-measure.js';
 import { lineWidth } from '../live/styled-cells.js';
@@ -31,7 +32,6 @@ const WIDTH_WITH_DETAIL = 100;
 const ROWS_WITH_HEAD = 10;
 const LEAST_MAIN_CELLS = 8;
 const LEAST_TABLE_ROWS = 4;
-const INVERSE = ['\u001b[7m', '\u001b[27m'] as const;
 
 /** Draws the whole screen as lines, one row lower than the terminal, which then never scrolls. */
 export async function appFrame(
@@ -44,7 +44,7 @@ export async function appFrame(
   const height = Math.max(1, rows - 2 - top.length);
   const body = await bodyLines(store, { columns, rows: height, top: top.length });
   const filled = Array.from({ length: height }, (_unused, row) => body[row] ?? '');
-  return [...top, ...filled, bottomLine(store, columns)].map((line) => cutLine(line, columns));
+  return [...top, ...filled, bottomLine(store, columns, isTall)].map((line) => cutLine(line, columns));
 }
 
 /** A part of the screen, with the rows above it. */
@@ -124,7 +124,7 @@ async function tableLines(
     const { group = '' } = item;
     return [
       ...(isHeaded && group !== '' ? [{ line: paint('heading', cleanLine(group, false)), index: -1 }] : []),
-      { line: index === at ? `${INVERSE[0]}${line}${INVERSE[1]}` : line, index },
+      { line: index === at ? inverse(line, paint) : line, index },
     ];
   });
   const hasHead = rows > 3;
@@ -174,7 +174,7 @@ function pickerLines(picker: Picker, { setup }: AppStore, { columns, rows }: Fra
   const lines = offers.slice(offset, offset + height).map(({ text, note = '' }, row) => {
     const line = `${row + offset === picker.at ? '>' : ' '} ${cleanLine(text, false)}`;
     const shown = `${truncateCells(line, columns, unicodeMeasure)}  ${paint('muted', cleanLine(note, false))}`;
-    return row + offset === picker.at ? `${INVERSE[0]}${shown}${INVERSE[1]}` : shown;
+    return row + offset === picker.at ? inverse(shown, paint) : shown;
   });
   const typed = `${cleanLine(picker.typed, false)}_`;
   return picker.kind === 'ask'
@@ -188,11 +188,13 @@ function headLine(store: AppStore, head: AppHead, columns: number): string {
   const { text, locale } = context.language;
   const { place } = store;
   const profile = context.settings.find('profile')?.value ?? 'default';
-  const left = [
+  const parts = [
     paint('heading', 'ra3'),
     paint(head.isProduction ? 'bad' : 'signal', cleanLine(`${profile} · ${context.host}`, false)),
     paint('muted', cleanLine(head.who, false)),
-  ].join('  ');
+  ];
+  // A narrow terminal keeps what changes: who and where give way.
+  const lefts = [parts, parts.slice(0, 2), parts.slice(0, 1)].map((shown) => shown.join('  '));
   const times =
     place.takenAt === undefined ? '' : `${timeText(place.takenAt, locale)} · ${String(place.tookMs)} ms`;
   const right = [
@@ -201,7 +203,8 @@ function headLine(store: AppStore, head: AppHead, columns: number): string {
     ...(store.isPaused ? [paint('warn', text('terminal.watch.paused'))] : []),
     paint('muted', times),
   ].join('  ');
-  return spread(left, right, columns);
+  const fits = (left: string): boolean => lineWidth(left) + lineWidth(right) < columns;
+  return spread(lefts.find(fits) ?? lefts[0] ?? '', right, columns);
 }
 
 function spread(left: string, right: string, columns: number): string {
@@ -225,19 +228,22 @@ function tabLine(store: AppStore): string {
     .flatMap((tab, index) => {
       if (!store.hasTab(tab)) return [];
       const name = ` ${String(index + 1)} ${text(`terminal.app.tab.${tab}`)} `;
-      return tab === now ? `${INVERSE[0]}${name}${INVERSE[1]}` : paint('muted', name);
+      if (tab !== now) return paint('muted', name);
+      return hasColours(paint) ? inverse(name, paint) : `[${name.trim()}]`;
     })
     .join('');
 }
 
 /** The message, the filter, or the keys of this view. */
-function bottomLine(store: AppStore, columns: number): string {
+function bottomLine(store: AppStore, columns: number, isTall: boolean): string {
   const { paint } = store.setup.context.output;
   const { text } = store.setup.context.language;
   const { place, isFiltering, message } = store;
   if (message !== '') return paint('signal', cleanLine(message, false));
   if (isFiltering) return `${paint('signal', '/')} ${cleanLine(place.filter, false)}_`;
-  const filter = place.filter === '' ? '' : `/${cleanLine(place.filter, false)}  `;
+  // The head line says it on a higher terminal.
+  const paused = store.isPaused && !isTall ? `${text('terminal.watch.paused')}  ` : '';
+  const filter = paused + (place.filter === '' ? '' : `/${cleanLine(place.filter, false)}  `);
   const own = (place.view.keys ?? []).map(({ key, text: name }) => `${key} ${name}`);
   const shared = frameKeys
     .slice(0, SHOWN_KEYS)
@@ -247,6 +253,15 @@ function bottomLine(store: AppStore, columns: number): string {
     filter.trimEnd(),
   );
   return paint('muted', keys.trimStart());
+}
+
+/** Without colours a sign alone marks the cursor, because NO_COLOR means no sequence of this kind. */
+function inverse(text: string, paint: Paint): string {
+  return hasColours(paint) ? `\u001b[7m${text}\u001b[27m` : text;
+}
+
+function hasColours(paint: Paint): boolean {
+  return paint('muted', ' ') !== ' ';
 }
 
 /** The first keys of the table stand in the key line, as far as it has room. */

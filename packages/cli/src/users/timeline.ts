@@ -48,7 +48,7 @@ export function timelineColumns({ text }: Language): ListColumn<CaseEvent>[] {
   return [
     column('time', text('terminal.column.when'), ({ time }) => ({ text: timeText(time), style: 'muted' })),
     column('kind', '', ({ kind }) => ({
-      text: text(`terminal.app.admin.event.${kind}`),
+      text: text(`terminal.appAdmin.event.${kind}`),
       style: styles[kind],
     })),
     textColumn('by', text('terminal.admin.column.by'), { shrinksTo: 8, show: cleanName }),

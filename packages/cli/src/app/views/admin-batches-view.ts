@@ -44,9 +44,9 @@ export function batchesView(views: AdminViews): AppView {
   const folder = join(stateDirectory(runtime), 'journals');
   return {
     tab: 'admin',
-    crumb: text('terminal.app.admin.place.batches'),
+    crumb: text('terminal.appAdmin.place.batches'),
     command: 'ra3 admin ban apply FILE',
-    keys: [{ key: 'n', text: text('terminal.app.admin.planFile'), act: (tools) => planFile(tools, views) }],
+    keys: [{ key: 'n', text: text('terminal.appAdmin.planFile'), act: (tools) => planFile(tools, views) }],
     load: async () => {
       const names = await readdir(folder).catch(() => []);
       const paths = names.filter((name) => name.endsWith('.ndjson')).map((name) => join(folder, name));
@@ -64,7 +64,7 @@ export function batchesView(views: AdminViews): AppView {
           id: ({ path }) => path,
           openOf: (journal) => journalView(journal, views),
         },
-        { empty: text('terminal.app.admin.noBatches') },
+        { empty: text('terminal.appAdmin.noBatches') },
       );
     },
   };
@@ -81,9 +81,9 @@ async function planFile({ ask, push }: ViewTools, views: AdminViews): Promise<vo
   const { context, admin } = views;
   const { text } = context.language;
   const kinds = Object.keys(fileColumns) as FileKind[]; // The keys of the table.
-  const asked = await ask(text('terminal.app.admin.askKind'), { choices: kinds });
+  const asked = await ask(text('terminal.appAdmin.askKind'), { choices: kinds });
   const kind = kinds.find((one) => one === asked);
-  const file = kind === undefined ? undefined : (await ask(text('terminal.app.admin.askFile')))?.trim();
+  const file = kind === undefined ? undefined : (await ask(text('terminal.appAdmin.askFile')))?.trim();
   if (kind === undefined || file === undefined || file === '') return;
   const batch = await batchOfFile(kind, await readBatchFile(file, context), admin);
   push(batchView(batch, `ra3 admin ${kind === 'forbid' ? 'badpersona' : kind} apply ${file}`, views));
@@ -100,7 +100,7 @@ function journalView({ path, header, states }: KeptJournal, views: AdminViews): 
     keys: [
       {
         key: 'z',
-        text: language.text('terminal.app.admin.undo'),
+        text: language.text('terminal.appAdmin.undo'),
         act: ({ push }) => push(batchView(undoOf({ header, states }, views.admin), command, views)),
       },
     ],
@@ -137,7 +137,7 @@ function batchView(batch: Omit<Batch, 'options'>, command: string, views: AdminV
   };
   return {
     tab: 'admin',
-    crumb: language.text('terminal.app.admin.plan'),
+    crumb: language.text('terminal.appAdmin.plan'),
     command,
     keys: batchKeys(run, views),
     load: async () => {
@@ -164,7 +164,7 @@ function batchLines(planned: PlannedBatch, run: BatchRun, { admin, context }: Ad
   const { text } = context.language;
   const { started, sent, acceptCollateral, said } = run;
   const lines = [summaryOf(planned.rows, admin)];
-  if (acceptCollateral) lines.push(context.output.paint('bad', text('terminal.app.admin.acceptsCollateral')));
+  if (acceptCollateral) lines.push(context.output.paint('bad', text('terminal.appAdmin.acceptsCollateral')));
   if (started !== undefined) {
     const { at, total } = started;
     const facts = progressFacts({ done: sent, bytes: 0 }, { seconds: (admin.now() - at) / 1000, total });
@@ -178,10 +178,10 @@ function batchLines(planned: PlannedBatch, run: BatchRun, { admin, context }: Ad
 function batchKeys(run: BatchRun, views: AdminViews): ViewKey[] {
   const { text } = views.context.language;
   return [
-    { key: 'a', text: text('terminal.app.admin.apply'), act: (tools) => apply(run, tools, views) },
+    { key: 'a', text: text('terminal.appAdmin.apply'), act: (tools) => apply(run, tools, views) },
     {
       key: 'c',
-      text: text('terminal.app.admin.collateral'),
+      text: text('terminal.appAdmin.collateral'),
       act: ({ reload }) => {
         run.acceptCollateral = !run.acceptCollateral;
         reload();

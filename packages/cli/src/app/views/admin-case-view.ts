@@ -56,7 +56,7 @@ export function caseView(
   const option = { timeline: ' --history', logins: ' --logins', related: ' --related', personas: '' }[pane];
   let user: AdminUser | undefined;
   const names = panes.map((one) => {
-    const name = text(`terminal.app.admin.pane.${one}`);
+    const name = text(`terminal.appAdmin.pane.${one}`);
     return one === pane
       ? context.output.paint('heading', `[${name}]`)
       : context.output.paint('muted', ` ${name} `);
@@ -149,12 +149,12 @@ function caseKeys({ found, pane, userOf }: KeyedCase, views: AdminViews): ViewKe
   const at = (by: number): Pane => panes.at((panes.indexOf(pane) + by) % panes.length) ?? 'timeline';
   const paneKey = (key: string, by: number): ViewKey => ({
     key,
-    text: text(`terminal.app.admin.pane.${at(by)}`),
+    text: text(`terminal.appAdmin.pane.${at(by)}`),
     act: ({ replace }) => replace(caseView(found, at(by), views)),
   });
   const sheetKey = (key: string, act: UserAct): ViewKey => ({
     key,
-    text: text(`terminal.app.admin.act.${act}`),
+    text: text(`terminal.appAdmin.act.${act}`),
     act: ({ push }) => {
       const user = userOf();
       if (user !== undefined) push(userSheet(act, user, views));

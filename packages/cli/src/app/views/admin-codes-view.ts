@@ -38,13 +38,13 @@ export function invitationsView(views: AdminViews): AppView {
   const { client } = views.admin;
   return {
     tab: 'admin',
-    crumb: text('terminal.app.admin.place.invitations'),
+    crumb: text('terminal.appAdmin.place.invitations'),
     command: 'ra3 admin invitation list',
     site: '/admin/invitations',
     keys: [
       {
         key: 'n',
-        text: text('terminal.app.admin.newCodes'),
+        text: text('terminal.appAdmin.newCodes'),
         act: (tools) => newCodes(tools, views),
       },
       exportKey(
@@ -82,7 +82,7 @@ async function takeCodes(codes: AsyncIterable<InvitationCode>, most: number): Pr
 async function newCodes({ ask, push, touch }: ViewTools, views: AdminViews): Promise<void> {
   const { context } = views;
   const { text } = context.language;
-  const verb = text('terminal.app.admin.newCodes');
+  const verb = text('terminal.appAdmin.newCodes');
   const count = adminLimits.invitationCodesPerGenerate;
   const question = text('terminal.batch.ask.generate', { count, host: context.host });
   if ((await ask(question, { choices: [text('terminal.ask.no'), verb] })) !== verb) return;
@@ -101,7 +101,7 @@ function newCodesView(codes: readonly string[], views: ViewContext): AppView {
   const rows = codes.map((value) => ({ value }));
   return {
     tab: 'admin',
-    crumb: text('terminal.app.admin.newCodes'),
+    crumb: text('terminal.appAdmin.newCodes'),
     command: 'ra3 admin invitation generate',
     keys: [exportKey(() => Promise.resolve(rows), views)],
     load: () =>
@@ -122,17 +122,17 @@ function exportKey(
 ): ViewKey {
   return {
     key: 'e',
-    text: language.text('terminal.app.admin.export'),
+    text: language.text('terminal.appAdmin.export'),
     act: async ({ ask, say }) => {
       const file =
-        (await ask(language.text('terminal.app.admin.askFile'), { typed: 'codes.csv' }))?.trim() ?? '';
+        (await ask(language.text('terminal.appAdmin.askFile'), { typed: 'codes.csv' }))?.trim() ?? '';
       if (file === '') return;
       const path = resolve(runtime.workingDirectory, file);
       const rows = await rowsOf();
       const fields = CODE_FIELDS.filter((field) => rows.some((row) => row[field] !== undefined));
       const lines = [fields, ...rows.map((row) => fields.map((field) => row[field]))].map(csvLine);
       await writeFileAtomically(path, Buffer.from(lines.join('')), { mode: OWNER_ONLY, overwrites: false });
-      say(language.text('terminal.app.admin.exported', { count: rows.length, file: path }));
+      say(language.text('terminal.appAdmin.exported', { count: rows.length, file: path }));
     },
   };
 }

@@ -23,14 +23,14 @@ export function inboxView(views: AdminViews): AppView {
   const { client, signal } = views.admin;
   return {
     tab: 'admin',
-    crumb: text('terminal.app.admin.place.inbox'),
+    crumb: text('terminal.appAdmin.place.inbox'),
     command: 'ra3 admin inbox list',
     site: '/admin/inbox',
     pollMs: pollingMs.serverStatus,
     keys: [
       {
         key: 'c',
-        text: text('terminal.app.admin.claim'),
+        text: text('terminal.appAdmin.claim'),
         act: async ({ reload, say }, item) => {
           if (item === undefined) return;
           const id = Number(item.id);
@@ -70,7 +70,7 @@ export function auditView(views: AdminViews): AppView {
   };
   return {
     tab: 'admin',
-    crumb: text('terminal.app.admin.place.audit'),
+    crumb: text('terminal.appAdmin.place.audit'),
     command: 'ra3 admin audit --follow',
     site: '/admin/audit',
     pollMs: pollingMs.serverStatus,
@@ -106,7 +106,7 @@ export function announcementsView(views: AdminViews): AppView {
   const { text } = context.language;
   return {
     tab: 'admin',
-    crumb: text('terminal.app.admin.place.announcements'),
+    crumb: text('terminal.appAdmin.place.announcements'),
     command: 'ra3 admin announcement show',
     site: '/admin/announcements',
     load: async (signal) => {
@@ -149,14 +149,14 @@ export function serversView(views: AdminViews): AppView {
   return linesView(
     {
       tab: 'admin',
-      crumb: language.text('terminal.app.admin.place.servers'),
+      crumb: language.text('terminal.appAdmin.place.servers'),
       command: 'ra3 admin server watch',
       site: '/admin/server',
       pollMs: pollingMs.adminServerStats,
       keys: [
         {
           key: 'L',
-          text: language.text('terminal.app.admin.reload'),
+          text: language.text('terminal.appAdmin.reload'),
           act: ({ push }) => push(reloadSheet(views)),
         },
       ],

@@ -81,7 +81,7 @@ export function sheetView(sheet: Sheet, views: ViewContext): AppView {
           },
         },
         {
-          empty: language.text('terminal.app.admin.done'),
+          empty: language.text('terminal.appAdmin.done'),
           above: () => [...(state.done ?? state.plan.lines), ''],
         },
       );
@@ -128,9 +128,9 @@ async function isConfirmed(
   const { text } = context.language;
   if (typedName === undefined)
     return (await ask(`${verb}?`, { choices: [text('terminal.ask.no'), verb] })) === verb;
-  const typed = await ask(text('terminal.app.admin.typeName', { name: typedName, verb }));
+  const typed = await ask(text('terminal.appAdmin.typeName', { name: typedName, verb }));
   if (typed === undefined) return false;
   if (typed.trim() === typedName) return true;
-  say(text('terminal.app.admin.otherName'));
+  say(text('terminal.appAdmin.otherName'));
   return false;
 }

@@ -30,7 +30,7 @@ export function userSheet(act: UserAct, user: AdminUser, views: AdminViews): App
   const { text } = language;
   // Whole, because it is to be typed.
   const name = stripHarmful(user.userName);
-  const verb = text(`terminal.app.admin.verb.${act}`, { name });
+  const verb = text(`terminal.appAdmin.verb.${act}`, { name });
   return sheetView(
     {
       crumb: verb,
@@ -117,7 +117,7 @@ export function resolveSheet(entry: InboxEntry, views: AdminViews): AppView {
   const outcomes = entry.kind === 'appeal' ? ofAppeals : [acted, dismissed];
   return sheetView(
     {
-      crumb: text('terminal.app.admin.resolve'),
+      crumb: text('terminal.appAdmin.resolve'),
       commandOf: ({ outcome = '', answer = '' }) =>
         `ra3 admin inbox resolve ${String(entryId)} ${outcome} --answer '${answer}'`,
       fields: [
@@ -129,7 +129,7 @@ export function resolveSheet(entry: InboxEntry, views: AdminViews): AppView {
         },
         { id: 'answer', label: text('terminal.inbox.answerOption') },
       ],
-      verb: text('terminal.app.admin.resolve'),
+      verb: text('terminal.appAdmin.resolve'),
       planOf: ({ outcome = '', answer = '' }) => {
         const chosen = outcomes.find((one): one is InboxOutcome => one === outcome);
         return Promise.resolve({
@@ -156,10 +156,10 @@ export function reloadSheet(views: AdminViews): AppView {
   const { text } = views.context.language;
   return sheetView(
     {
-      crumb: text('terminal.app.admin.reload'),
+      crumb: text('terminal.appAdmin.reload'),
       commandOf: () => 'ra3 admin server reload',
       fields: [],
-      verb: text('terminal.app.admin.reload'),
+      verb: text('terminal.appAdmin.reload'),
       planOf: () =>
         Promise.resolve({
           lines: [text('terminal.admin.server.reloadPlan')],
@@ -179,7 +179,7 @@ export function publishSheet(edited: EditedText, views: AdminViews): AppView {
   const { context } = views;
   const { output, language } = context;
   const { name, content, stored, file, remove } = edited;
-  const verb = language.text('terminal.app.admin.verb.publish', { name });
+  const verb = language.text('terminal.appAdmin.verb.publish', { name });
   const before = plainLines(stored.content);
   const problem = findTextProblem(name, content);
   const planOf = (): SheetPlan => {

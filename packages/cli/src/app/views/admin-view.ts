@@ -35,7 +35,7 @@ export function adminView(views: AdminViews): AppView {
         shown.map((place, index) => ({ place, fact: facts[index] ?? '' })),
         {
           columns: [
-            column('place', '', ({ place }) => text(`terminal.app.admin.place.${place}`)),
+            column('place', '', ({ place }) => text(`terminal.appAdmin.place.${place}`)),
             column('fact', '', { shrinksTo: 10, cell: ({ fact }) => ({ text: fact, style: 'muted' }) }),
           ],
           id: ({ place }) => place,
@@ -85,13 +85,13 @@ export function adminPlaceView(place: AdminPlace, views: AdminViews): AppView {
 function findKey(views: AdminViews): ViewKey {
   return {
     key: 'u',
-    text: views.context.language.text('terminal.app.admin.place.user'),
+    text: views.context.language.text('terminal.appAdmin.place.user'),
     act: (tools) => askUser(tools, views),
   };
 }
 
 /** One box for a name, an address, a machine, a persona or an id. */
 async function askUser({ ask, push }: ViewTools, views: AdminViews): Promise<void> {
-  const typed = await ask(views.context.language.text('terminal.app.admin.askUser'));
+  const typed = await ask(views.context.language.text('terminal.appAdmin.askUser'));
   if (typed !== undefined && typed.trim() !== '') push(await openUsers(typed, views));
 }
