@@ -193,23 +193,29 @@ function headLine(store: AppStore, head: AppHead, columns: number): string {
     paint(head.isProduction ? 'bad' : 'signal', cleanLine(`${profile} · ${context.host}`, false)),
     paint('muted', cleanLine(head.who, false)),
   ];
-  // A narrow terminal keeps what changes: who and where give way.
-  const lefts = [parts, parts.slice(0, 2), parts.slice(0, 1)].map((shown) => shown.join('  '));
   const times =
     place.takenAt === undefined ? '' : `${timeText(place.takenAt, locale)} · ${String(place.tookMs)} ms`;
-  const right = [
-    ...(head.online === undefined ? [] : [text('terminal.app.online', { count: head.online })]),
-    ...(head.day.length === 0 ? [] : [paint('signal', sparkline(head.day))]),
+  const now = [
     ...(store.isPaused ? [paint('warn', text('terminal.watch.paused'))] : []),
     paint('muted', times),
-  ].join('  ');
-  const fits = (left: string): boolean => lineWidth(left) + lineWidth(right) < columns;
-  return spread(lefts.find(fits) ?? lefts[0] ?? '', right, columns);
+  ];
+  const online = head.online === undefined ? [] : [text('terminal.app.online', { count: head.online })];
+  const day = head.day.length === 0 ? [] : [paint('signal', sparkline(head.day))];
+  // A narrow terminal keeps the host and the age; who, the curve and the players give way in this order.
+  const fitting = [
+    [parts, [...online, ...day, ...now]],
+    [parts.slice(0, 2), [...online, ...day, ...now]],
+    [parts.slice(0, 2), [...online, ...now]],
+    [parts.slice(0, 2), now],
+    [parts.slice(0, 1), now],
+  ]
+    .map(([left = [], right = []]) => [left.join('  '), right.join('  ')] as const)
+    .find(([left, right]) => lineWidth(left) + lineWidth(right) < columns);
+  return fitting === undefined ? parts.join('  ') : spread(...fitting, columns);
 }
 
 function spread(left: string, right: string, columns: number): string {
-  const gap = columns - lineWidth(left) - lineWidth(right);
-  return gap < 1 ? left : left + ' '.repeat(gap) + right;
+  return left + ' '.repeat(columns - lineWidth(left) - lineWidth(right)) + right;
 }
 
 function crumbLine({ stack, setup }: AppStore): string {

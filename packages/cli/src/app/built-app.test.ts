@@ -98,7 +98,7 @@ const SGR = /\u001b\[([0-9;]*)m/u;
 
 /**
  * Each line as its characters with the style of each, without blanks at the end: tmux keeps apart what was written as a
- * blank and what never was. The first line has the time, which differs from run to run.
+ * blank and what never was. The first line has the time, which differs from run to run, and with it what fits beside it.
  */
 function cellsOf(capture: string): string[][] {
   const styles = new Set<string>();
@@ -109,7 +109,7 @@ function cellsOf(capture: string): string[][] {
       else for (const character of piece) cells.push(`${character} ${[...styles].sort().join(',')}`);
     }
     while (cells.at(-1) === '  ') cells.pop();
-    return row === 0 ? cells.filter((cell) => /[a-z]/iu.test(cell)).slice(0, 12) : cells;
+    return row === 0 ? cells.filter((cell) => /[a-z]/iu.test(cell)).slice(0, 2) : cells;
   });
 }
 
