@@ -252,13 +252,15 @@ function bottomLine(store: AppStore, columns: number, isTall: boolean): string {
   const filter = paused + (place.filter === '' ? '' : `/${cleanLine(place.filter, false)}  `);
   const own = (place.view.keys ?? []).map(({ key, text: name }) => `${key} ${name}`);
   const shared = frameKeys
-    .slice(0, SHOWN_KEYS)
+    .filter(({ act }, index) => index < SHOWN_KEYS && act !== 'help')
     .map(({ keys, text: name }) => `${keys[0] ?? ''} ${text(name)}`);
+  const help = `? ${text('terminal.app.key.help')}`;
+  const most = columns - unicodeMeasure.width(help) - 3;
   const keys = [...own, ...shared].reduce(
-    (line, one) => (unicodeMeasure.width(`${line}  ${one}`) > columns - 8 ? line : `${line}  ${one}`),
+    (line, one) => (unicodeMeasure.width(`${line}  ${one}`) > most ? line : `${line}  ${one}`),
     filter.trimEnd(),
   );
-  return paint('muted', keys.trimStart());
+  return paint('muted', `${keys}  ${help}`.trimStart());
 }
 
 /** Without colours a sign alone marks the cursor, because NO_COLOR means no sequence of this kind. */

@@ -130,3 +130,9 @@ test('a paced change writes at most 400 bytes a second, and all of it in the end
   expect(Math.max(...costs)).toBeLessThanOrEqual(400);
   expect(screenText(terminal.text(), { rows: 24 }).slice(0, 20).join('\n')).toBe(screen('b'));
 });
+
+test('a terminal that does not know its size is one of 80x24', () => {
+  const frames = new FrameWriter(new MemoryOutput({ columns: 0, rows: 0 }));
+
+  expect([frames.columns, frames.rows]).toEqual([80, 24]);
+});

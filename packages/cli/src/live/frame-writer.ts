@@ -45,11 +45,11 @@ export class FrameWriter extends Writable {
   }
 
   get columns(): number {
-    return this.#terminal.columns ?? 80;
+    return this.#terminal.columns || 80;
   }
 
   get rows(): number {
-    return this.#terminal.rows ?? 24;
+    return this.#terminal.rows || 24;
   }
 
   /** Restores the terminal; safe to call twice. */

@@ -193,7 +193,7 @@ function batchKeys(run: BatchRun, views: AdminViews): ViewKey[] {
 /** Sends the rows once their number is typed. What stopped is gone on with by the same file. */
 async function apply(
   run: BatchRun,
-  { ask, reload, say, touch }: ViewTools,
+  { ask, reload, say, touch, signal }: ViewTools,
   { admin, context }: AdminViews,
 ): Promise<void> {
   const { text } = context.language;
@@ -214,7 +214,8 @@ async function apply(
   const stop = await sendPlanned({
     ...planned,
     options: { acceptCollateral: run.acceptCollateral },
-    adminHost: { ...admin, context: quietly(context) },
+    // Who leaves the app stops the batch after its row.
+    adminHost: { ...admin, signal, context: quietly(context) },
     onRow: () => {
       run.sent += 1;
       reload();
