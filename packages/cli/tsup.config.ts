@@ -52,7 +52,6 @@ const parts: Entries = {
 /** Ink's layout engine waits while it loads (top-level await); tinypool finds its worker beside itself by `import.meta.url`. */
 const esmParts: Entries = {
   app: join(here, 'src/app/open-app.tsx'),
-  'status-screen': join(here, 'src/status/screen/open-status-screen.tsx'),
   'worker-pool': join(here, 'src/replays/worker-pool.ts'),
 };
 

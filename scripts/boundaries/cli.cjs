@@ -22,12 +22,6 @@ const rules = [
     to: { path: COMMAND_FILE, pathNot: '^packages/cli/src/$1$', dependencyTypesNot: ['type-only'] },
   },
   {
-    name: 'cli-views-below-screens',
-    comment: 'A screen uses views, and only commands open screens: move what both draw out of screen/.',
-    from: { path: '^packages/cli/src/', pathNot: [TEST_FILE, COMMAND_FILE, '/screen/'] },
-    to: { path: '^packages/cli/src/[^/]+/screen/', pathNot: COMMAND_FILE },
-  },
-  {
     name: 'cli-facts-without-texts',
     comment: 'What a worker thread runs returns facts: let the command that starts it make the text.',
     from: { path: '^packages/cli/src/replays/replay-worker\\.ts$' },

@@ -330,8 +330,8 @@ test.runIf(hasScript())(
     const exitCode = await terminal.ended;
 
     expect(exitCode).toBe(0);
-    expect(shown[1]).toContain('3 online · 1 idle');
-    expect(shown[22]).toContain('q quit');
+    expect(shown[3]).toContain('3 online · 1 idle');
+    expect(shown[22]).toContain('w wait for a seat');
     expect(terminal.screen()).toContain('\u001b[?1049l');
   },
 );

@@ -35,7 +35,7 @@ import { tokenRevoke } from './accounts/auth-token-revoke.js';
 import { statusHistory } from './status/status-history.js';
 import { statusShow } from './status/status-show.js';
 import { statusWait } from './status/status-wait.js';
-import { statusWatch } from './status/screen/status-watch.js';
+import { statusWatch } from './app/status-watch.js';
 import { authList } from './accounts/auth-list.js';
 import { authLogin } from './accounts/auth-login.js';
 import { authLogout } from './accounts/auth-logout.js';

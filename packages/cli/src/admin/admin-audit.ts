@@ -10,15 +10,10 @@ import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { followAudit, walkAudit, type AuditEntry, type LoadAuditPage } from './follow-audit.js';
-import { auditSentence } from '@ra3/sdk/rules/audit';
-import { stripHarmful } from '@ra3/sdk/rules/text';
-import { secondText, timeText } from './time-text.js';
 import type { Language } from '../i18n/translate.js';
 import { parseDate, parseDuration } from '../command/time-kinds.js';
-import { column, type ListColumn } from '../print/list-table.js';
-import { cleanName } from '../print/cells.js';
+import { auditColumns, entryLine } from './audit-entries.js';
 import { failureNote } from '../failure/report-error.js';
-import { isObject } from '../files/parse-json.js';
 
 const input = defineInput({
   options: {
@@ -144,22 +139,6 @@ async function printEntries(entries: readonly AuditEntry[], context: CommandCont
   }
 }
 
-function entryLine(entry: AuditEntry, { output, language }: CommandContext): string {
-  const time = output.paint('muted', secondText(entry.time));
-  return [time, auditSentenceText(entry, language), changedFieldsText(entry)].join('  ').trimEnd();
-}
-
-/** An entry as the site words it: who did what to whom. */
-export function auditSentenceText(entry: AuditEntry, { find }: Pick<Language, 'find'>): string {
-  const { adminUserName, act, target, targetName } = entry;
-  const [kind = '', ...rest] = target.split(':');
-  const id = stripHarmful(targetName ?? rest.join(':'));
-  const words = targetName && kind !== 'inbox' ? id : find(`audit.targets.${kind}`, { id });
-  const values = { admin: cleanName(adminUserName), target: words ?? stripHarmful(target) };
-  const sentence = find(`audit.sentences.${auditSentence(entry)}`, values);
-  return sentence ?? [values.admin, stripHarmful(act), values.target].join('  ');
-}
-
 /** A moment as typed: a date, or a duration before now; `run` converts it by its clock. */
 export type Moment = { readonly date: Date } | { readonly agoMs: number };
 
@@ -173,48 +152,4 @@ function readMoment(typed: string, { text }: Language): Moment {
 
 function momentText(moment: Moment, now: number): string {
   return ('date' in moment ? moment.date : new Date(now - moment.agoMs)).toISOString();
-}
-
-function auditColumns(language: Language): ListColumn<AuditEntry>[] {
-  const { text } = language;
-  return [
-    column('time', text('terminal.column.when'), ({ time }) => ({ text: timeText(time), style: 'muted' })),
-    column('act', text('terminal.column.action'), {
-      shrinksTo: 10,
-      cell: (entry) => auditSentenceText(entry, language),
-    }),
-    column('after', text('terminal.admin.column.change'), {
-      shrinksTo: 10,
-      dropsAt: 1,
-      cell: (entry) => changedFieldsText(entry),
-    }),
-  ];
-}
-
-const LONGEST_VALUE = 40;
-
-/** What an act changed, in short: each field that differs, as `name: before -> after`. */
-export function changedFieldsText({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string {
-  if (!isObject(before) && !isObject(after))
-    return before === null && after === null ? '' : `${valueText(before)} -> ${valueText(after)}`;
-  const was = fieldsOf(before);
-  const is = fieldsOf(after);
-  const names = [...new Set([...was.keys(), ...is.keys()])];
-  return names
-    .filter((name) => valueText(was.get(name)) !== valueText(is.get(name)))
-    .map((name) => {
-      const value = is.has(name) ? valueText(is.get(name)) : '--';
-      return was.has(name) ? `${name}: ${valueText(was.get(name))} -> ${value}` : `${name}: ${value}`;
-    })
-    .join(', ');
-}
-
-function fieldsOf(value: unknown): Map<string, unknown> {
-  return new Map(isObject(value) ? Object.entries(value) : []);
-}
-
-/** Texts of an act may come from strangers, and be long. */
-function valueText(value: unknown): string {
-  const text = stripHarmful(typeof value === 'string' ? value : JSON.stringify(value ?? null));
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE - 1)}…` : text;
 }

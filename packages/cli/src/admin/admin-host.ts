@@ -31,6 +31,7 @@ export async function requireAdminHost(context: CommandContext) {
     host,
     context,
     signal,
+    isAdmin,
     admin: { userId: status.userId ?? 0, userName: status.uname ?? '' },
     /** Audit actions whose calls take an `Idempotency-Key`. */
     keyedActs: new Set<string>(idempotency?.acts),

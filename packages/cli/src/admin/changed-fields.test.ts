@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFieldsText } from './admin-audit.js';
+import { changedFieldsText } from './audit-entries.js';
 
 test.each([
   ['nothing', null, null, ''],

@@ -10,16 +10,25 @@ const MOST_NAMED = 5;
 
 /** Finds the one account that a text names. @throws {CommandError} when it names none or several */
 export async function findUser(typed: string, adminHost: AdminHost): Promise<AdminUser> {
-  const selector = parseUserSelector(typed);
-  if (selector === undefined) throw rowError('badSelector', { value: typed }, adminHost);
-  const { records, truncated = false } = await search(selector, adminHost);
+  const { records, truncated = false } = await findUsers(typed, adminHost);
   const [user, ...others] = records;
-  if (truncated) throw rowError('tooMany', {}, adminHost);
-  if (user === undefined) throw await nobodyError(selector, adminHost);
+  if (truncated || user === undefined) throw rowError('tooMany', {}, adminHost);
   if (others.length === 0) return user;
   const ids = records.slice(0, MOST_NAMED).map(({ userId }) => String(userId));
   const more = records.length > MOST_NAMED ? ', …' : '';
   throw rowError('several', { count: records.length, ids: ids.join(', ') + more }, adminHost);
+}
+
+/** All accounts that a text names. @throws {CommandError} for none */
+export async function findUsers(
+  typed: string,
+  adminHost: AdminHost,
+): Promise<Reply<'moderation.searchUsers'>> {
+  const selector = parseUserSelector(typed);
+  if (selector === undefined) throw rowError('badSelector', { value: typed }, adminHost);
+  const reply = await search(selector, adminHost);
+  if (reply.records.length > 0 || reply.truncated === true) return reply;
+  throw await nobodyError(selector, adminHost);
 }
 
 async function search(

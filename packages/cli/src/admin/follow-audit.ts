@@ -1,6 +1,6 @@
 import type { Clock, Reply } from '@ra3/sdk';
 import { pollingMs } from '@ra3/sdk/facts';
-import { wait } from '../settings/clock.js';
+import { retryDelayMs, wait } from '../settings/clock.js';
 
 export type AuditEntry = Reply<'moderation.auditLog'>['records'][number];
 
@@ -18,8 +18,6 @@ export interface FollowOptions {
   readonly times: number;
 }
 
-const LONGEST_DELAY_MS = 120_000;
-
 /**
  * Asks for new entries again and again, and yields them oldest first. After each failure the delay doubles, up to two
  * minutes. Ends when the signal aborts.
@@ -35,7 +33,7 @@ export async function* followAudit({
   let failures = 0;
   const isStopped = (): boolean => signal.aborted;
   for (let round = 1; round <= times; round += 1) {
-    await wait(clock, delayAfter(failures), signal);
+    await wait(clock, retryDelayMs(pollingMs.adminServerStats, failures), signal);
     if (isStopped()) return;
     try {
       const entries = await loadNewer(load, last);
@@ -45,13 +43,13 @@ export async function* followAudit({
     } catch (error) {
       if (isStopped()) return;
       failures += 1;
-      yield { kind: 'failure', error, nextTryAt: clock.now() + delayAfter(failures) };
+      yield {
+        kind: 'failure',
+        error,
+        nextTryAt: clock.now() + retryDelayMs(pollingMs.adminServerStats, failures),
+      };
     }
   }
-}
-
-function delayAfter(failures: number): number {
-  return Math.min(LONGEST_DELAY_MS, pollingMs.adminServerStats * 2 ** Math.min(failures, 10));
 }
 
 /** Entries after the last known one, oldest first, also when more came than one page holds. */

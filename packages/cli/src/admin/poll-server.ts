@@ -1,7 +1,7 @@
 import { pollingMs } from '@ra3/sdk/facts';
 import type { Client, Reply } from '@ra3/sdk/node';
 import type { Clock } from '@ra3/sdk';
-import { wait } from '../settings/clock.js';
+import { retryDelayMs, wait } from '../settings/clock.js';
 
 export interface ServerState {
   /** Milliseconds since 1970. */
@@ -14,8 +14,6 @@ export interface ServerState {
 export type ServerEvent =
   | { readonly kind: 'state'; readonly state: ServerState }
   | { readonly kind: 'failure'; readonly error: unknown; readonly nextTryAt: number };
-
-const LONGEST_DELAY_MS = 120_000;
 
 export interface PollServerOptions {
   readonly client: Client;
@@ -36,23 +34,28 @@ export async function* pollServer({
   const isStopped = (): boolean => signal.aborted;
   for (let round = 1; round <= times && !isStopped(); round += 1) {
     try {
-      const state = await readState(client, clock, signal);
+      const state = await readServerState(client, clock, signal);
       failures = 0;
       yield { kind: 'state', state };
     } catch (error) {
       if (isStopped()) return;
       failures += 1;
-      yield { kind: 'failure', error, nextTryAt: clock.now() + delayAfter(failures) };
+      yield {
+        kind: 'failure',
+        error,
+        nextTryAt: clock.now() + retryDelayMs(pollingMs.adminServerStats, failures),
+      };
     }
-    if (round < times) await wait(clock, delayAfter(failures), signal);
+    if (round < times) await wait(clock, retryDelayMs(pollingMs.adminServerStats, failures), signal);
   }
 }
 
-function delayAfter(failures: number): number {
-  return Math.min(LONGEST_DELAY_MS, pollingMs.adminServerStats * 2 ** Math.min(failures, 10));
-}
-
-async function readState(client: Client, clock: Clock, signal: AbortSignal): Promise<ServerState> {
+/** Load and overview of now. */
+export async function readServerState(
+  client: Client,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<ServerState> {
   // The poll itself repeats what fails.
   const once = { signal, retries: 0 };
   const [load, hasOverview] = await Promise.all([

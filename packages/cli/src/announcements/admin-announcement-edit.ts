@@ -1,19 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { choiceArgument } from '../command/input-kinds.js';
-import { editorOf, openEditor } from '../command/open-editor.js';
 import { CommandError } from '../failure/command-error.js';
-import {
-  announcementNames,
-  fileNameOf,
-  plainLines,
-  readStoredText,
-  textOfFile,
-} from './announcement-texts.js';
-import { changedMeanwhile, publishFields, publishRow, publishText } from './publish-text.js';
+import { announcementNames } from './announcement-texts.js';
+import { editStored } from './edit-stored.js';
+import { publishFields, publishRow, publishText } from './publish-text.js';
 
 const input = defineInput({
   arguments: [
@@ -33,28 +24,17 @@ export const adminAnnouncementEdit = defineCommand({
 
 /** Opens a text of the host in the user's editor, shows the difference, asks, and publishes. A text that is not published is kept. */
 export const run: Run<typeof input> = async ({ arguments: [name] }, context) => {
-  const { language, output, runtime } = context;
+  const { language, output } = context;
   if (!context.isInteractive)
     throw new CommandError('usage', language.text('terminal.admin.announcement.needsTerminal'));
   const client = await context.openClient();
-  const stored = await readStoredText(client, name, runtime.signal);
-  const folder = await mkdtemp(join(tmpdir(), 'ra3-announcement-'));
-  const file = join(folder, fileNameOf(name));
-  const before = plainLines(stored.content);
-  await writeFile(file, before === '' ? '' : `${before}\n`);
+  const edited = await editStored(name, client, context);
+  const { file } = edited;
   let isPublished = false;
   try {
-    if ((await openEditor(file, runtime.env)) !== 0) {
-      const editor = editorOf(runtime.env);
-      throw new CommandError('failed', language.text('terminal.config.editorFailed', { editor }));
-    }
-    const content = textOfFile(await readFile(file, 'utf8'));
-    // A host without versions cannot refuse a text that another admin changed during the editing.
-    const now = await readStoredText(client, name, runtime.signal);
-    if (now.content !== stored.content) throw changedMeanwhile(name, now, language);
-    isPublished = await publishText({ name, content, stored, isDryRun: false }, client, context);
+    isPublished = await publishText(edited, client, context);
   } finally {
-    if (isPublished) await rm(folder, { recursive: true, force: true });
+    if (isPublished) await edited.remove();
     else await output.note(language.text('terminal.admin.announcement.kept', { file }));
   }
 };

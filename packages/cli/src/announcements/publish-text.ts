@@ -52,10 +52,7 @@ export async function publishText(
   });
   if (agreed === 'declined') return false;
   if (agreed === 'go') {
-    await sendWrite(context, {
-      send: () => sendText(client, { name, content, version: stored.version }, context.runtime.signal),
-      isDone: () => isPublished(client, { name, content, version: stored.version }, context.runtime.signal),
-    });
+    await sendNewText({ name, content, stored }, client, context);
   }
   const outcome = agreed === 'go' ? 'published' : 'dry-run';
   if (output.isJson) {
@@ -64,6 +61,19 @@ export async function publishText(
     await output.lines([language.text('terminal.admin.announcement.published', { name })]);
   }
   return agreed === 'go';
+}
+
+/** Sends a text with the version that was read. */
+export async function sendNewText(
+  { name, content, stored: { version } }: Omit<NewText, 'isDryRun'>,
+  client: Client,
+  context: CommandContext,
+): Promise<void> {
+  const { signal } = context.runtime;
+  await sendWrite(context, {
+    send: () => sendText(client, { name, content, version }, signal),
+    isDone: () => isPublished(client, { name, content, version }, signal),
+  });
 }
 
 export const publishFields = ['name', 'change', 'before', 'after', 'outcome'] as const;
@@ -126,7 +136,11 @@ export function findTextProblem(name: AnnouncementName, content: string): TextPr
   return name === 'ingame' ? timedMessageProblem(content) : undefined;
 }
 
-function problemText(name: AnnouncementName, problem: TextProblem, { text }: Pick<Language, 'text'>): string {
+export function problemText(
+  name: AnnouncementName,
+  problem: TextProblem,
+  { text }: Pick<Language, 'text'>,
+): string {
   if (problem.fault !== 'tooLong')
     return text(`terminal.admin.announcementFault.${problem.fault}`, { name, line: problem.line });
   return text('terminal.admin.announcementFault.tooLong', {
@@ -146,7 +160,7 @@ function changeKind(before: string, after: string): keyof typeof signs {
 }
 
 /** The changed lines of a text, with the lines around them: `-` for the host's, `+` for the new ones. */
-function differenceLines(
+export function differenceLines(
   name: AnnouncementName,
   { before, after }: { readonly before: string; readonly after: string },
   paint: Output['paint'],

@@ -2,6 +2,7 @@ import { timeText } from '../print/player-cells.js';
 import { cleanLine } from '../print/clean-output.js';
 import { sparkline } from '../print/bar-chart.js';
 import { truncateCells } from '../print/cells.js';
+import type { Paint } from '../print/paint.js';
 import { formatTable, type Column } from '../print/table.js';
 import { unicodeMeasure } from '../print/unicode-measure.js';
 import { lineWidth } from '../live/styled-cells.js';
@@ -31,7 +32,6 @@ const WIDTH_WITH_DETAIL = 100;
 const ROWS_WITH_HEAD = 10;
 const LEAST_MAIN_CELLS = 8;
 const LEAST_TABLE_ROWS = 4;
-const INVERSE = ['\u001b[7m', '\u001b[27m'] as const;
 
 /** Draws the whole screen as lines, one row lower than the terminal, which then never scrolls. */
 export async function appFrame(
@@ -42,12 +42,17 @@ export async function appFrame(
   const isTall = rows >= ROWS_WITH_HEAD;
   const top = isTall ? [headLine(store, head, columns), crumbLine(store), tabLine(store)] : [];
   const height = Math.max(1, rows - 2 - top.length);
-  const body = await bodyLines(store, { columns, rows: height });
+  const body = await bodyLines(store, { columns, rows: height, top: top.length });
   const filled = Array.from({ length: height }, (_unused, row) => body[row] ?? '');
-  return [...top, ...filled, bottomLine(store, columns)].map((line) => cutLine(line, columns));
+  return [...top, ...filled, bottomLine(store, columns, isTall)].map((line) => cutLine(line, columns));
 }
 
-async function bodyLines(store: AppStore, size: FrameSize): Promise<string[]> {
+/** A part of the screen, with the rows above it. */
+interface PaneSize extends FrameSize {
+  readonly top: number;
+}
+
+async function bodyLines(store: AppStore, size: PaneSize): Promise<string[]> {
   const { picker, place } = store;
   if (picker !== undefined) return pickerLines(picker, store, size);
   const hasDetail = place.list?.items.some(({ detail }) => detail !== undefined) === true;
@@ -71,13 +76,14 @@ async function bodyLines(store: AppStore, size: FrameSize): Promise<string[]> {
   });
 }
 
-async function listLines(store: AppStore, { columns, rows }: FrameSize): Promise<string[]> {
+async function listLines(store: AppStore, { columns, rows, top }: PaneSize): Promise<string[]> {
   const { paint } = store.setup.context.output;
   // A low terminal keeps the list and its cursor.
   const above = aboveLines(store, columns).slice(0, Math.max(0, rows - LEAST_TABLE_ROWS));
   const items = shownItems(store.place);
   if (items.length === 0) return [...above, paint('muted', `  ${cleanLine(emptyText(store), false)}`)];
-  return [...above, ...(await tableLines(store, items, { columns, rows: rows - above.length }))];
+  const left = { columns, rows: rows - above.length, top: top + above.length };
+  return [...above, ...(await tableLines(store, items, left))];
 }
 
 /** What failed, what the view shows above its list, and its note. */
@@ -103,7 +109,7 @@ function emptyText({ place, setup }: AppStore): string {
 async function tableLines(
   store: AppStore,
   items: readonly ViewItem[],
-  { columns, rows }: FrameSize,
+  { columns, rows, top }: PaneSize,
 ): Promise<string[]> {
   const { place, setup } = store;
   const { paint } = setup.context.output;
@@ -118,7 +124,7 @@ async function tableLines(
     const { group = '' } = item;
     return [
       ...(isHeaded && group !== '' ? [{ line: paint('heading', cleanLine(group, false)), index: -1 }] : []),
-      { line: index === at ? `${INVERSE[0]}${line}${INVERSE[1]}` : line, index },
+      { line: index === at ? inverse(line, paint) : line, index },
     ];
   });
   const hasHead = rows > 3;
@@ -126,7 +132,10 @@ async function tableLines(
   store.pageItems = Math.max(1, height - 1);
   const cursor = all.findIndex(({ index }) => index === at);
   const offset = Math.max(0, Math.min(cursor - Math.floor(height / 2), all.length - height));
-  const shown = all.slice(offset, offset + height).map(({ line }) => line);
+  const window = all.slice(offset, offset + height);
+  const first = top + (hasHead ? 1 : 0);
+  store.itemAtRow = new Map(window.map(({ index }, row) => [first + row, index]));
+  const shown = window.map(({ line }) => line);
   return hasHead ? [`  ${head}`, ...shown] : shown;
 }
 
@@ -157,16 +166,20 @@ function detailLines(store: AppStore, { columns, rows }: FrameSize): string[] {
 
 function pickerLines(picker: Picker, { setup }: AppStore, { columns, rows }: FrameSize): string[] {
   const { paint } = setup.context.output;
-  const sign = { command: ':', find: '^K', help: '?' }[picker.kind];
+  const sign =
+    cleanLine(picker.title ?? '', false) || { ask: '', command: ':', find: '^K', help: '?' }[picker.kind];
   const offers = shownOffers(picker);
-  const height = Math.max(1, rows - 1);
+  const height = Math.max(1, rows - (picker.kind === 'ask' ? 2 : 1));
   const offset = Math.max(0, Math.min(picker.at - Math.floor(height / 2), offers.length - height));
   const lines = offers.slice(offset, offset + height).map(({ text, note = '' }, row) => {
     const line = `${row + offset === picker.at ? '>' : ' '} ${cleanLine(text, false)}`;
     const shown = `${truncateCells(line, columns, unicodeMeasure)}  ${paint('muted', cleanLine(note, false))}`;
-    return row + offset === picker.at ? `${INVERSE[0]}${shown}${INVERSE[1]}` : shown;
+    return row + offset === picker.at ? inverse(shown, paint) : shown;
   });
-  return [`${paint('signal', sign)} ${cleanLine(picker.typed, false)}_`, ...lines];
+  const typed = `${cleanLine(picker.typed, false)}_`;
+  return picker.kind === 'ask'
+    ? [paint('signal', sign), `: ${typed}`, ...lines]
+    : [`${paint('signal', sign)} ${typed}`, ...lines];
 }
 
 function headLine(store: AppStore, head: AppHead, columns: number): string {
@@ -175,25 +188,34 @@ function headLine(store: AppStore, head: AppHead, columns: number): string {
   const { text, locale } = context.language;
   const { place } = store;
   const profile = context.settings.find('profile')?.value ?? 'default';
-  const left = [
+  const parts = [
     paint('heading', 'ra3'),
     paint(head.isProduction ? 'bad' : 'signal', cleanLine(`${profile} · ${context.host}`, false)),
     paint('muted', cleanLine(head.who, false)),
-  ].join('  ');
+  ];
   const times =
     place.takenAt === undefined ? '' : `${timeText(place.takenAt, locale)} · ${String(place.tookMs)} ms`;
-  const right = [
-    ...(head.online === undefined ? [] : [text('terminal.app.online', { count: head.online })]),
-    ...(head.day.length === 0 ? [] : [paint('signal', sparkline(head.day))]),
+  const now = [
     ...(store.isPaused ? [paint('warn', text('terminal.watch.paused'))] : []),
     paint('muted', times),
-  ].join('  ');
-  return spread(left, right, columns);
+  ];
+  const online = head.online === undefined ? [] : [text('terminal.app.online', { count: head.online })];
+  const day = head.day.length === 0 ? [] : [paint('signal', sparkline(head.day))];
+  // A narrow terminal keeps the host and the age; who, the curve and the players give way in this order.
+  const fitting = [
+    [parts, [...online, ...day, ...now]],
+    [parts.slice(0, 2), [...online, ...day, ...now]],
+    [parts.slice(0, 2), [...online, ...now]],
+    [parts.slice(0, 2), now],
+    [parts.slice(0, 1), now],
+  ]
+    .map(([left = [], right = []]) => [left.join('  '), right.join('  ')] as const)
+    .find(([left, right]) => lineWidth(left) + lineWidth(right) < columns);
+  return fitting === undefined ? parts.join('  ') : spread(...fitting, columns);
 }
 
 function spread(left: string, right: string, columns: number): string {
-  const gap = columns - lineWidth(left) - lineWidth(right);
-  return gap < 1 ? left : left + ' '.repeat(gap) + right;
+  return left + ' '.repeat(columns - lineWidth(left) - lineWidth(right)) + right;
 }
 
 function crumbLine({ stack, setup }: AppStore): string {
@@ -203,37 +225,53 @@ function crumbLine({ stack, setup }: AppStore): string {
   );
 }
 
-function tabLine({ stack, setup }: AppStore): string {
+function tabLine(store: AppStore): string {
+  const { stack, setup } = store;
   const { paint } = setup.context.output;
   const { text } = setup.context.language;
   const now = stack[0]?.view.tab;
   return tabs
-    .map((tab, index) => {
+    .flatMap((tab, index) => {
+      if (!store.hasTab(tab)) return [];
       const name = ` ${String(index + 1)} ${text(`terminal.app.tab.${tab}`)} `;
-      return tab === now ? `${INVERSE[0]}${name}${INVERSE[1]}` : paint('muted', name);
+      if (tab !== now) return paint('muted', name);
+      return hasColours(paint) ? inverse(name, paint) : `[${name.trim()}]`;
     })
     .join('');
 }
 
 /** The message, the filter, or the keys of this view. */
-function bottomLine(store: AppStore, columns: number): string {
+function bottomLine(store: AppStore, columns: number, isTall: boolean): string {
   const { paint } = store.setup.context.output;
   const { text } = store.setup.context.language;
   const { place, isFiltering, message } = store;
   if (message !== '') return paint('signal', cleanLine(message, false));
   if (isFiltering) return `${paint('signal', '/')} ${cleanLine(place.filter, false)}_`;
-  const filter = place.filter === '' ? '' : `/${cleanLine(place.filter, false)}  `;
+  // The head line says it on a higher terminal.
+  const paused = store.isPaused && !isTall ? `${text('terminal.watch.paused')}  ` : '';
+  const filter = paused + (place.filter === '' ? '' : `/${cleanLine(place.filter, false)}  `);
   const ownKeys = place.view.keys ?? [];
   const own = ownKeys.map(({ key, text: name }) => `${key} ${name}`);
   const shared = frameKeys
     .slice(0, SHOWN_KEYS)
-    .filter(({ keys: [key] }) => ownKeys.every((one) => one.key !== key))
+    .filter(({ act, keys: [key] }) => act !== 'help' && ownKeys.every((one) => one.key !== key))
     .map(({ keys, text: name }) => `${keys[0] ?? ''} ${text(name)}`);
+  const help = `? ${text('terminal.app.key.help')}`;
+  const most = columns - unicodeMeasure.width(help) - 3;
   const keys = [...own, ...shared].reduce(
-    (line, one) => (unicodeMeasure.width(`${line}  ${one}`) > columns - 8 ? line : `${line}  ${one}`),
+    (line, one) => (unicodeMeasure.width(`${line}  ${one}`) > most ? line : `${line}  ${one}`),
     filter.trimEnd(),
   );
-  return paint('muted', keys.trimStart());
+  return paint('muted', `${keys}  ${help}`.trimStart());
+}
+
+/** Without colours a sign alone marks the cursor, because NO_COLOR means no sequence of this kind. */
+function inverse(text: string, paint: Paint): string {
+  return hasColours(paint) ? `\u001b[7m${text}\u001b[27m` : text;
+}
+
+function hasColours(paint: Paint): boolean {
+  return paint('muted', ' ') !== ' ';
 }
 
 /** The first keys of the table stand in the key line, as far as it has room. */

@@ -24,7 +24,9 @@ export type FrameAct =
   | 'sort'
   | 'sortBack'
   | 'top'
-  | 'up';
+  | 'up'
+  | 'wheelDown'
+  | 'wheelUp';
 
 interface FrameKey {
   readonly keys: readonly string[];
@@ -44,8 +46,10 @@ export const frameKeys: readonly FrameKey[] = [
   { keys: ['↑', 'k'], act: 'up', text: 'terminal.app.key.up' },
   { keys: ['PgDn'], act: 'pageDown', text: 'terminal.app.key.pageDown' },
   { keys: ['PgUp'], act: 'pageUp', text: 'terminal.app.key.pageUp' },
-  { keys: ['g'], act: 'top', text: 'terminal.app.key.top' },
-  { keys: ['G'], act: 'bottom', text: 'terminal.app.key.bottom' },
+  { keys: ['WheelDown'], act: 'wheelDown', text: 'terminal.app.key.wheelDown' },
+  { keys: ['WheelUp'], act: 'wheelUp', text: 'terminal.app.key.wheelUp' },
+  { keys: ['g', 'Home'], act: 'top', text: 'terminal.app.key.top' },
+  { keys: ['G', 'End'], act: 'bottom', text: 'terminal.app.key.bottom' },
   { keys: ['Tab'], act: 'nextTab', text: 'terminal.app.key.nextTab' },
   { keys: ['s'], act: 'sort', text: 'terminal.app.key.sort' },
   { keys: ['S'], act: 'sortBack', text: 'terminal.app.key.sortBack' },
@@ -71,6 +75,8 @@ export interface InkKey {
   readonly downArrow: boolean;
   readonly pageUp: boolean;
   readonly pageDown: boolean;
+  readonly home?: boolean;
+  readonly end?: boolean;
   readonly return: boolean;
   readonly escape: boolean;
   readonly tab: boolean;
@@ -85,6 +91,8 @@ const names = [
   ['downArrow', '↓'],
   ['pageUp', 'PgUp'],
   ['pageDown', 'PgDn'],
+  ['home', 'Home'],
+  ['end', 'End'],
   ['return', 'Enter'],
   ['escape', 'Esc'],
   ['tab', 'Tab'],
@@ -92,10 +100,26 @@ const names = [
   ['delete', 'Backspace'],
 ] as const satisfies readonly (readonly [keyof InkKey, string])[];
 
+/** A report of the mouse (SGR): button, column, row, and `M` for pressed. */
+const MOUSE = /^\[<(\d+);\d+;(\d+)[Mm]$/u;
+
+/** What a terminal answers to a program that asked, such as an editor that has just ended; no keys. */
+const ANSWER = /^(?:\[[\d;<=>?]|\]|P)[^\r\n]+$/u;
+
+/** A wheel, or a click with its row from 0; nothing for the rest of what a mouse does. */
+function mouseNames(report: string, [, button, row]: RegExpExecArray): string[] {
+  if (report.endsWith('m')) return [];
+  if (button === '0') return [`Click ${String(Number(row) - 1)}`];
+  return button === '64' ? ['WheelUp'] : button === '65' ? ['WheelDown'] : [];
+}
+
 /** The names of the keys that were pressed, as the table has them; several letters can arrive at once. */
 export function keyNames(input: string, key: InkKey): string[] {
   const [, named] = names.find(([field]) => key[field]) ?? [];
   if (named !== undefined) return [named];
+  const mouse = MOUSE.exec(input);
+  if (mouse !== null) return mouseNames(input, mouse);
+  if (ANSWER.test(input)) return [];
   if (key.ctrl) return [`^${input.toUpperCase()}`];
   if (key.meta) return [];
   return Array.from(input, letterName);

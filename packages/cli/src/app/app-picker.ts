@@ -7,9 +7,9 @@ export interface Offer {
   readonly pick: () => void;
 }
 
-export type PickerKind = 'command' | 'find' | 'help';
+export type PickerKind = 'ask' | 'command' | 'find' | 'help';
 
-/** `:`, `Ctrl-K` and `?`: a typed text, and the offers that fit it. */
+/** `:`, `Ctrl-K`, `?` and the questions of views: a typed text, and the offers that fit it. */
 export interface Picker {
   readonly kind: PickerKind;
   typed: string;
@@ -18,6 +18,10 @@ export interface Picker {
   readonly offers: (typed: string) => readonly Offer[];
   /** Offers that the host found, which fit whatever was typed. */
   found: readonly Offer[];
+  /** The question of a view. */
+  readonly title?: string;
+  /** Takes the answer to it. */
+  readonly answer?: (answer: string | undefined) => void;
 }
 
 export function shownOffers({ typed, offers, found }: Picker): readonly Offer[] {

@@ -5,6 +5,8 @@ export interface Place {
   readonly view: AppView;
   list: ViewList | undefined;
   failure: unknown;
+  /** Failures since the last answer. */
+  failures: number;
   /** When the list was taken, in milliseconds since 1970. */
   takenAt: number | undefined;
   tookMs: number;
@@ -13,6 +15,8 @@ export interface Place {
   sort: { readonly column: number; readonly isDown: boolean } | undefined;
   readonly marks: Set<string>;
   isDetailOpen: boolean;
+  /** Something was changed that the list shows. */
+  isTouched: boolean;
   /** The detail pane: lines of an item for a width. */
   readonly details: Map<string, readonly string[]>;
   /** Ids of details that are older than the list. */
@@ -24,6 +28,7 @@ export function makePlace(view: AppView, selectedId = ''): Place {
     view,
     list: undefined,
     failure: undefined,
+    failures: 0,
     takenAt: undefined,
     tookMs: 0,
     selected: { id: selectedId, index: 0 },
@@ -31,6 +36,7 @@ export function makePlace(view: AppView, selectedId = ''): Place {
     sort: undefined,
     marks: new Set(),
     isDetailOpen: false,
+    isTouched: false,
     details: new Map(),
     stale: new Set(),
   };

@@ -1,14 +1,19 @@
+import { setMaxListeners } from 'node:events';
 import type { Client } from '@ra3/sdk/node';
 import { describeError } from '../failure/describe-error.js';
-import { wait } from '../settings/clock.js';
+import { retryDelayMs, wait } from '../settings/clock.js';
 import type { CommandContext } from '../command/command-context.js';
 import type { Picker } from './app-picker.js';
 import { makePlace, selectedIndex, shownItems, type Place } from './app-place.js';
-import type { AppView, TabName, ViewItem, ViewList, ViewTools } from './app-view.js';
+import type { AppView, Asked, TabName, ViewItem, ViewList, ViewTools } from './app-view.js';
 
 export interface AppActions {
   readonly leave: (wasInterrupted: boolean) => void;
   readonly suspend: () => void;
+  /** Gives the terminal to a program until it ends. */
+  readonly outside: <Result>(run: () => Promise<Result>) => Promise<Result>;
+  /** Says whether no key caused what is drawn next. */
+  readonly pace: (isPaced: boolean) => void;
   /** Sends a sequence that draws nothing. */
   readonly signal: (sequence: string) => void;
 }
@@ -36,6 +41,10 @@ export class AppStore {
   message = '';
   /** Rows of the list that fit; the frame sets it. */
   pageItems = 10;
+  /** Whether the user is an admin or a moderator. */
+  hasAdmin = false;
+  /** Indexes of items by the row of the screen, from 0; the frame sets it. */
+  itemAtRow: ReadonlyMap<number, number> = new Map();
   readonly #kept = new Map<TabName, Place[]>();
   readonly #listeners = new Set<() => void>();
   #cancelPoll: (() => void) | undefined;
@@ -58,6 +67,10 @@ export class AppStore {
   get item(): ViewItem | undefined {
     const items = shownItems(this.place);
     return items[selectedIndex(this.place, items)];
+  }
+
+  hasTab(tab: TabName): boolean {
+    return tab !== 'admin' || this.hasAdmin;
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -115,14 +128,18 @@ export class AppStore {
     this.#load = load;
     const askedAt = clock.now();
     try {
-      const list = await place.view.load(AbortSignal.any([setup.signal, load.signal]));
+      const either = AbortSignal.any([setup.signal, load.signal]);
+      // A view sends as many requests at once as it has parts; Node warns of more than ten on the screen.
+      setMaxListeners(0, either);
+      const list = await place.view.load(either);
       if (load.signal.aborted) return;
-      place.failure = undefined;
+      Object.assign(place, { failure: undefined, failures: 0, isTouched: false });
       // A view that finds nothing new returns the same list, and the screen stays as it is.
       if (list !== place.list) this.#take(place, list, askedAt);
     } catch (error) {
       if (load.signal.aborted || setup.signal.aborted) return;
       place.failure = error;
+      place.failures += 1;
     }
     this.#poll(place);
     this.wantDetail();
@@ -139,8 +156,13 @@ export class AppStore {
   }
 
   failureText(): string {
-    const { failure } = this.place;
-    return failure === undefined ? '' : describeError(failure, this.setup.context.language).message;
+    const { failure, failures, view } = this.place;
+    const { language } = this.setup.context;
+    if (failure === undefined) return '';
+    const { message } = describeError(failure, language);
+    if (view.pollMs === undefined) return message;
+    const seconds = retryDelayMs(view.pollMs, failures) / 1000;
+    return language.text('terminal.status.retrying', { message, seconds });
   }
 
   /** Runs what a key or an offer starts, and says what went wrong. */
@@ -163,7 +185,7 @@ export class AppStore {
   pop(): void {
     if (this.stack.length < 2) return;
     this.stack.pop();
-    if (this.place.list === undefined) void this.refresh();
+    if (this.place.list === undefined || this.place.isTouched) void this.refresh();
     else this.#poll(this.place);
   }
 
@@ -173,9 +195,20 @@ export class AppStore {
     else void this.refresh();
   }
 
-  #poll({ view: { pollMs } }: Place): void {
+  #poll({ view: { pollMs }, failures }: Place): void {
     if (pollMs === undefined || this.isPaused || this.setup.signal.aborted) return;
-    this.#cancelPoll = this.setup.context.runtime.clock.after(pollMs, () => void this.refresh());
+    this.#cancelPoll = this.setup.context.runtime.clock.after(retryDelayMs(pollMs, failures), () => {
+      this.setup.actions.pace(true);
+      void this.refresh();
+    });
+  }
+
+  #ask(title: string, { typed = '', choices = [] }: Asked = {}): Promise<string | undefined> {
+    const offers = choices.map((text) => ({ text, pick: () => undefined }));
+    return new Promise((answer) => {
+      this.picker = { kind: 'ask', title, typed, at: 0, found: [], offers: () => offers, answer };
+      this.changed();
+    });
   }
 
   /** What a key of the view can do. */
@@ -185,6 +218,12 @@ export class AppStore {
       push: (view) => this.push(view),
       replace: (view, selectedId) => this.replace(view, selectedId),
       say: (message) => this.say(message),
+      ask: (title, given) => this.#ask(title, given),
+      outside: (run) => this.setup.actions.outside(run),
+      touch: () => {
+        for (const each of this.stack) each.isTouched = true;
+      },
+      reload: () => void this.refresh(),
       marked: (place.list?.items ?? []).filter(({ id }) => place.marks.has(id)),
       signal: this.setup.signal,
     };

@@ -1,10 +1,13 @@
 import type { Client } from '@ra3/sdk/node';
+import type { AdminHost } from '../admin/admin-host.js';
 import type { CommandContext } from '../command/command-context.js';
 import type { ListColumn } from '../print/list-table.js';
 import type { Cell, Column } from '../print/table.js';
+import type { PersonaCards } from '../status/persona-cards.js';
+import type { StatusFeed } from '../status/status-feed.js';
 
 /** The tabs, in the order of their number keys. */
-export const tabs = ['home', 'status', 'ladder', 'persona', 'matches', 'replays'] as const;
+export const tabs = ['home', 'status', 'ladder', 'persona', 'matches', 'replays', 'admin'] as const;
 export type TabName = (typeof tabs)[number];
 
 /**
@@ -48,16 +51,38 @@ export interface ViewTools {
   readonly replace: (view: AppView, selectedId?: string) => void;
   /** Shows a line until the next key. */
   readonly say: (message: string) => void;
+  /** Asks for a text, or for one of the choices; undefined when the user leaves it with Esc. */
+  readonly ask: (title: string, given?: Asked) => Promise<string | undefined>;
+  /** Lets a program have the terminal, such as an editor. */
+  readonly outside: <Result>(run: () => Promise<Result>) => Promise<Result>;
+  /** Says that the views below show something else by now. */
+  readonly touch: () => void;
+  /** Loads the list again. */
+  readonly reload: () => void;
   readonly marked: readonly ViewItem[];
   readonly signal: AbortSignal;
+}
+
+export interface Asked {
+  /** What stands there already. */
+  readonly typed?: string;
+  readonly choices?: readonly string[];
 }
 
 /** What views are made of. */
 export interface ViewContext {
   readonly client: Client;
   readonly context: CommandContext;
+  /** The one source of the status for all views. */
+  readonly status: StatusFeed;
+  readonly cards: PersonaCards;
   /** Rings, and notifies through the terminal. */
   readonly notify: (message: string) => void;
+}
+
+/** The same for an admin or a moderator. */
+export interface AdminViews extends ViewContext {
+  readonly admin: AdminHost;
 }
 
 export interface ViewItem {
@@ -69,6 +94,8 @@ export interface ViewItem {
   readonly group?: string;
   readonly site?: string;
   readonly open?: () => AppView | undefined;
+  /** What Enter does in place of opening a view. */
+  readonly act?: ViewKey['act'];
   readonly detail?: (width: number, signal: AbortSignal) => Promise<readonly string[]>;
 }
 
@@ -90,13 +117,14 @@ interface RowShape<Row> {
   readonly siteOf?: (row: Row) => string | undefined;
   /** Undefined for a row that opens nothing. */
   readonly openOf?: (row: Row) => AppView | undefined;
+  readonly actOf?: (row: Row) => ViewKey['act'];
   readonly detailOf?: (row: Row, width: number, signal: AbortSignal) => Promise<readonly string[]>;
 }
 
 /** Makes the list of a view from rows and the columns of the command that lists the same. */
 export function makeViewList<Row extends object>(
   rows: readonly Row[],
-  { columns, id, groupOf, siteOf, openOf, detailOf }: RowShape<Row>,
+  { columns, id, groupOf, siteOf, openOf, actOf, detailOf }: RowShape<Row>,
   rest: Pick<ViewList, 'empty' | 'note' | 'above'>,
 ): ViewList {
   const items = rows.map((row): ViewItem => {
@@ -111,12 +139,24 @@ export function makeViewList<Row extends object>(
       ...(group !== undefined && { group }),
       ...(site !== undefined && { site }),
       ...(openOf !== undefined && { open: () => openOf(row) }),
+      ...(actOf !== undefined && { act: actOf(row) }),
       ...(detailOf !== undefined && {
         detail: (width: number, signal: AbortSignal) => detailOf(row, width, signal),
       }),
     };
   });
   return { columns, items, ...rest };
+}
+
+/** The context of a command that was agreed to, and must not write over the screen. */
+export function quietly(context: CommandContext): CommandContext {
+  const silent = (): Promise<void> => Promise.resolve();
+  const output = { ...context.output, note: silent, lines: silent, raw: silent, record: silent };
+  // Progress is drawn on a terminal alone.
+  const stderr: unknown = Object.create(context.runtime.stderr, { isTTY: { value: false } });
+  const runtime: unknown = Object.create(context.runtime, { stderr: { value: stderr } });
+  const changes = { output: { value: output }, runtime: { value: runtime }, assumesYes: { value: true } };
+  return Object.create(context, changes) as CommandContext; // The rest is inherited.
 }
 
 /** The context of a command whose lines are no wider than a pane. */

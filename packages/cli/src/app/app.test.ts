@@ -149,6 +149,22 @@ test('keys that arrive at once are separate', () => {
   expect(keyNames('\u000bgh ost\r', key)).toEqual(['^K', 'g', 'h', 'Space', 'o', 's', 't', 'Enter']);
 });
 
+test('what a terminal answers to an editor that has ended is no key', () => {
+  const none = { upArrow: false, downArrow: false, pageUp: false, pageDown: false, return: false };
+  const key = {
+    ...none,
+    escape: false,
+    tab: false,
+    backspace: false,
+    delete: false,
+    ctrl: false,
+    meta: false,
+  };
+
+  expect(keyNames('[>84;0;0c', key)).toEqual([]);
+  expect(keyNames('[', key)).toEqual(['[']);
+});
+
 test('a filter finds the letters of a word in their order', () => {
   const item = (name: string) => ({ id: name, cells: [{ text: name }], values: [name] });
   const list: ViewList = { columns: [{ head: '' }], items: [item('Ghost_Comet'), item('Tanya')], empty: '' };

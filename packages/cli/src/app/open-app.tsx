@@ -1,56 +1,79 @@
 import { resolve } from 'node:path';
 import type { Client } from '@ra3/sdk/node';
 import { ladderMods, ladderTypes, limits } from '@ra3/sdk/facts';
+import { requireAdminHost, type AdminHost } from '../admin/admin-host.js';
 import type { CommandContext } from '../command/command-context.js';
 import { CommandError } from '../failure/command-error.js';
 import { ladderOfWords } from '@ra3/sdk/rules/ladders';
 import { startsWith } from '../command/command-definition.js';
 import { FrameWriter } from '../live/frame-writer.js';
-import { showFullScreen, suspendScreen } from '../live/full-screen.js';
-import { condense } from '../print/bar-chart.js';
+import { lendScreen, showFullScreen, suspendScreen } from '../live/full-screen.js';
 import { cleanName } from '../print/cells.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import type { WatchSetup } from '../status/alert-setup.js';
+import { PersonaCards } from '../status/persona-cards.js';
 import { notificationSequences } from '../status/status-alerts.js';
+import { statusChanges } from '../status/status-changes.js';
+import { StatusFeed } from '../status/status-feed.js';
+import { writeText } from '../print/write-stream.js';
 import type { AppHead } from './app-frame.js';
+import { adminOffers, userOffers } from './admin-offers.js';
 import { frameKeys } from './app-keys.js';
 import type { Offer, Picker } from './app-picker.js';
 import { AppScreen } from './app-screen.js';
 import { AppStore } from './app-store.js';
-import { findRooms, mapOffers, typedOffers, type Opened } from './more-offers.js';
+import { findRooms, mapOffers, typedOffers } from './more-offers.js';
 import { pressKey } from './press-key.js';
+import { readHead } from './read-head.js';
 import { tabs, type AppView, type TabName, type ViewContext } from './app-view.js';
 import { readAskedMatches } from '../matches/filter-words.js';
+import { adminPlaces, adminPlaceView, adminView } from './views/admin-view.js';
 import { homeView } from './views/home-view.js';
 import { ladderView } from './views/ladder-view.js';
 import { matchesView } from './views/matches-view.js';
 import { ownPersonasView } from './views/own-personas-view.js';
 import { personaView } from './views/persona-view.js';
 import { replaysView } from './views/replays-view.js';
-import { roomsView } from './views/rooms-view.js';
+import { statusLists, statusView } from './views/status-view.js';
 
 export interface AppStart {
   readonly client: Client;
   /** The place that is shown first, as `:` takes it: `ladder corona 1v1`. Without words, Home. */
   readonly words: readonly string[];
+  /** What is watched for. */
+  readonly watch: WatchSetup;
+  /** Leaves after so many requests of the status, and prints its counts. Default: never. */
+  readonly times?: number;
 }
 
-const SPARKS = 24;
-
 /** Shows the app until the user leaves it; returns the exit code. */
-export async function openApp({ client, words }: AppStart, context: CommandContext): Promise<ExitCode> {
+export async function openApp(
+  { client, words, watch, times = Number.POSITIVE_INFINITY }: AppStart,
+  context: CommandContext,
+): Promise<ExitCode> {
   const { runtime } = context;
   const leaving = new AbortController();
   const signal = AbortSignal.any([runtime.signal, leaving.signal]);
   const frames = new FrameWriter(runtime.stdout);
   let exitCode: ExitCode = exitCodes.ok;
-  const views: ViewContext = {
-    client,
-    context,
-    notify: (message) => {
-      frames.signal(notificationSequences([message]));
-      store.say(message);
-    },
+  const notify = (messages: readonly string[]): void => {
+    frames.signal(notificationSequences(messages));
+    store.say(messages.join(' · '));
   };
+  const status = new StatusFeed(
+    {
+      ...watch,
+      ...{ times, signal },
+      load: (stop) => client.status.detail({}, { signal: stop }),
+      onEnd: () => leaving.abort(),
+      isHeld: () => store.isPaused,
+      notify,
+    },
+    context,
+  );
+  let admin: AdminHost | undefined;
+  const cards = new PersonaCards(client, runtime.clock, signal);
+  const views: ViewContext = { client, context, status, cards, notify: (message) => notify([message]) };
   const store = new AppStore({
     client,
     context,
@@ -61,10 +84,14 @@ export async function openApp({ client, words }: AppStart, context: CommandConte
         leaving.abort();
       },
       suspend: () => suspendScreen(runtime.stdin, frames),
+      outside: (run) => lendScreen(runtime.stdin, frames, run),
+      pace: (isPaced) => {
+        frames.isPaced = isPaced;
+      },
       signal: (sequence) => frames.signal(sequence),
     },
-    viewOfTab: (tab) => viewOfTab(tab, views),
-    pickerOf: (kind, opened) => pickerOf(kind, { store: opened, views }),
+    viewOfTab: (tab) => viewOfTab(tab, { views, admin }),
+    pickerOf: (kind, opened) => pickerOf(kind, { store: opened, views, admin }),
     findOffers: async (typed, opened) => {
       const found = await Promise.all([
         findPlayers(typed, { store: opened, views, signal }),
@@ -73,16 +100,26 @@ export async function openApp({ client, words }: AppStart, context: CommandConte
       return found.flat();
     },
   });
-  store.push(viewOfWords(words, views));
   let head: AppHead = {
     who: '',
     isProduction: context.settings.isProduction(),
     online: undefined,
     day: [],
   };
-  const reading = readHead({ client, context, signal }).then((read) => {
-    head = { ...head, ...read };
+  const findAdmin = async (): Promise<void> => {
+    admin = await requireAdminHost(context);
+    store.hasAdmin = true;
+    head = { ...head, who: admin.admin.userName };
     store.changed();
+  };
+  if (words[0] === 'admin') await findAdmin();
+  store.push(viewOfWords(words, { views, admin }));
+  if (runtime.stdin.isTTY !== true) store.say(context.language.text('terminal.status.keysNone'));
+  const reading = readHead({ client, context, signal }).then(async ({ isSignedIn, ...read }) => {
+    head = { ...head, ...read, ...(admin !== undefined && { who: admin.admin.userName }) };
+    store.changed();
+    // Most users are no admins, and a host that refuses to tell has no tab for them.
+    if (isSignedIn && admin === undefined) await findAdmin().catch(() => undefined);
   });
   await showFullScreen({
     element: <AppScreen store={store} head={() => head} />,
@@ -93,12 +130,20 @@ export async function openApp({ client, words }: AppStart, context: CommandConte
   });
   leaving.abort();
   await reading;
+  if (Number.isFinite(times)) await printLastCounts(status, context);
   return runtime.signal.aborted ? exitCodes.interrupted : exitCode;
 }
 
+/** Prints the counts of the last status on the terminal that the app has given back. */
+async function printLastCounts({ view }: StatusFeed, { runtime, language }: CommandContext): Promise<void> {
+  if (view === undefined) return;
+  const lines = statusChanges(undefined, view, language);
+  await writeText(runtime.stdout, lines.map((line) => `${line}\n`).join(''));
+}
+
 /** @throws {CommandError} `usage` for a place that the app does not have. */
-function viewOfWords([tab = 'home', ...rest]: readonly string[], views: ViewContext): AppView {
-  const { text } = views.context.language;
+function viewOfWords([tab = 'home', ...rest]: readonly string[], setup: Tabs): AppView {
+  const { text } = setup.views.context.language;
   const [found] = tabs.filter((one) => one === tab);
   const refuse = (cause?: unknown): CommandError => {
     const place = [tab, ...rest].join(' ');
@@ -107,10 +152,10 @@ function viewOfWords([tab = 'home', ...rest]: readonly string[], views: ViewCont
     });
   };
   if (found === undefined) throw refuse();
-  if (found !== 'ladder' || rest.length === 0) return viewOfTab(found, views, rest);
-  const page = Number(rest[2] ?? '1');
+  // Their words are filters or a folder, and they say themselves what is wrong with them.
+  if (found === 'matches' || found === 'replays') return viewOfTab(found, setup, rest);
   try {
-    return ladderView({ ...ladderOfWords(rest.slice(0, 2)), ...(page > 1 && { page }) }, views);
+    return placeInTab(found, rest, setup) ?? viewOfTab(found, setup);
   } catch (error) {
     throw refuse(error);
   }
@@ -122,13 +167,35 @@ function folderOf(words: readonly string[], { context: { runtime } }: ViewContex
   return resolve(runtime.workingDirectory, typed);
 }
 
+/** The place that words name within a tab: `players` of Status, `corona 1v1` of Ladder. */
+function placeInTab(tab: TabName, words: readonly string[], { views, admin }: Tabs): AppView | undefined {
+  const [word, , page = '1'] = words;
+  const list = statusLists.find((one) => tab === 'status' && one === word);
+  if (list !== undefined) return statusView({ list }, views);
+  const place = adminPlaces.find((one) => tab === 'admin' && one === word);
+  if (admin !== undefined && place !== undefined) return adminPlaceView(place, { ...views, admin });
+  if (tab !== 'ladder' || word === undefined) return undefined;
+  return ladderView(
+    { ...ladderOfWords(words.slice(0, 2)), ...(Number(page) > 1 && { page: Number(page) }) },
+    views,
+  );
+}
+
+interface Tabs {
+  readonly views: ViewContext;
+  /** Undefined where the user is none. */
+  readonly admin: AdminHost | undefined;
+}
+
 /** The first view of a tab; filters stand behind Matches, a folder behind Replays. */
-function viewOfTab(tab: TabName, views: ViewContext, words: readonly string[] = []): AppView {
+function viewOfTab(tab: TabName, { views, admin }: Tabs, words: readonly string[] = []): AppView {
   switch (tab) {
+    case 'admin':
+      return admin === undefined ? homeView(views) : adminView({ ...views, admin });
     case 'home':
       return homeView(views);
     case 'status':
-      return roomsView(views);
+      return statusView({ list: 'rooms' }, views);
     case 'ladder':
       return ladderView({ mod: 'ra3', type: '1v1' }, views);
     case 'persona':
@@ -140,42 +207,24 @@ function viewOfTab(tab: TabName, views: ViewContext, words: readonly string[] = 
   }
 }
 
-interface Reading {
-  readonly client: Client;
-  readonly context: CommandContext;
-  readonly signal: AbortSignal;
-}
-
-/** Who is signed in and the last 24 hours; what the host does not tell is left out. */
-async function readHead({ client, context, signal }: Reading): Promise<Partial<AppHead>> {
-  const session = await context.openSession();
-  const who = session.userName ?? context.language.text('terminal.app.signedOut');
-  try {
-    if (!(await client.supports('status.history', { signal }))) return { who };
-    const { day } = await client.status.history({}, { signal });
-    return {
-      who,
-      online: day.at(-1)?.players,
-      day: condense(
-        day.map(({ players }) => players),
-        SPARKS,
-      ),
-    };
-  } catch {
-    return { who };
-  }
+interface Opened extends Tabs {
+  readonly store: AppStore;
 }
 
 function pickerOf(kind: Picker['kind'], opened: Opened): Picker {
-  const { store, views } = opened;
+  const { store, admin } = opened;
   const all =
     kind === 'help'
       ? keyOffers(opened)
       : [...placeOffers(opened), ...commandOffers(kind, opened), ...mapOffers(opened)];
-  const viewOf = (words: string[]): AppView => viewOfWords(words, views);
+  const viewOf = (words: string[]): AppView => viewOfWords(words, opened);
   return {
     ...{ kind, typed: '', at: 0, found: [] },
-    offers: (typed) => [...(kind === 'command' ? typedOffers(typed, store, viewOf) : []), ...all],
+    offers: (typed) => [
+      ...(kind === 'command' ? typedOffers(typed, store, viewOf) : []),
+      ...userOffers(typed, admin, opened),
+      ...all,
+    ],
   };
 }
 
@@ -190,15 +239,26 @@ function keyOffers({ store, views }: Opened): Offer[] {
   }));
 }
 
-function placeOffers({ store, views }: Opened): Offer[] {
+function placeOffers({ store, views, admin }: Opened): Offer[] {
   const { text } = views.context.language;
   const ladders = ladderMods.flatMap((mod) => ladderTypes.map((type) => ({ mod, type })));
   return [
-    ...tabs.map((tab) => ({
-      text: tab,
-      note: text(`terminal.app.tab.${tab}`),
-      pick: () => store.openTab(tab),
+    ...tabs
+      .filter((tab) => store.hasTab(tab))
+      .map((tab) => ({
+        text: tab,
+        note: text(`terminal.app.tab.${tab}`),
+        pick: () => store.openTab(tab),
+      })),
+    ...statusLists.slice(1).map((list) => ({
+      text: `status ${list}`,
+      note: text(`terminal.watch.view.${list}`),
+      pick: () => {
+        store.openTab('status');
+        store.replace(statusView({ list }, views));
+      },
     })),
+    ...adminOffers(admin, store, views),
     ...ladders.map((ladder) => ({
       text: `ladder ${ladder.mod} ${ladder.type}`,
       pick: () => {
@@ -229,7 +289,7 @@ function commandOffers(kind: Picker['kind'], { store, views }: Opened): Offer[] 
 
 async function findPlayers(
   typed: string,
-  { store, views, signal }: Opened & { readonly signal: AbortSignal },
+  { store, views, signal }: Pick<Opened, 'store' | 'views'> & { readonly signal: AbortSignal },
 ): Promise<readonly Offer[]> {
   const { client } = views;
   const name = typed

@@ -7,6 +7,7 @@ import { tabs } from './app-view.js';
 /** What a key does: in the picker, in the filter, or in the list. */
 export function pressKey(store: AppStore, key: string): void {
   store.message = '';
+  store.setup.actions.pace(false);
   if (store.picker !== undefined) pressInPicker(store, store.picker, key);
   else if (store.isFiltering) pressInFilter(store, key);
   else pressInList(store, key);
@@ -28,6 +29,7 @@ function pressInPicker(store: AppStore, picker: Picker, key: string): void {
   switch (key) {
     case 'Esc':
       store.picker = undefined;
+      picker.answer?.(undefined);
       return;
     case '↓':
     case '↑':
@@ -39,6 +41,7 @@ function pressInPicker(store: AppStore, picker: Picker, key: string): void {
     case 'Enter':
       store.picker = undefined;
       offers[picker.at]?.pick();
+      picker.answer?.(offers[picker.at]?.text ?? picker.typed);
       return;
     default:
       picker.typed = typedText(picker.typed, key);
@@ -51,7 +54,7 @@ function pressInPicker(store: AppStore, picker: Picker, key: string): void {
 function find(store: AppStore, picker: Picker): void {
   picker.found = [];
   const { typed } = picker;
-  if (picker.kind === 'help' || typed.trim() === '') return;
+  if (picker.kind === 'help' || picker.kind === 'ask' || typed.trim() === '') return;
   const isCurrent = (): boolean => store.picker === picker && picker.typed === typed;
   store.setup.context.runtime.clock.after(REST_MS, () => {
     if (!isCurrent()) return;
@@ -66,10 +69,12 @@ function find(store: AppStore, picker: Picker): void {
 
 function pressInList(store: AppStore, key: string): void {
   const tab = tabs[Number(key) - 1];
-  if (tab !== undefined) {
+  if (tab !== undefined && store.hasTab(tab)) {
     store.openTab(tab);
     return;
   }
+  const [, row] = /^Click (\d+)$/u.exec(key) ?? [];
+  if (row !== undefined) click(store, Number(row));
   const own = store.place.view.keys?.find((one) => one.key === key);
   const act = frameActOf(key);
   if (own !== undefined) void store.attempt(() => own.act(store.tools(), store.item));
@@ -81,6 +86,8 @@ const acts: Readonly<Record<FrameAct, (store: AppStore) => void>> = {
   up: (store) => move(store, -1),
   pageDown: (store) => move(store, store.pageItems),
   pageUp: (store) => move(store, -store.pageItems),
+  wheelDown: (store) => move(store, WHEEL_ROWS),
+  wheelUp: (store) => move(store, -WHEEL_ROWS),
   top: (store) => move(store, Number.NEGATIVE_INFINITY),
   bottom: (store) => move(store, Number.POSITIVE_INFINITY),
   open,
@@ -92,8 +99,9 @@ const acts: Readonly<Record<FrameAct, (store: AppStore) => void>> = {
   find: (store) => pick(store, 'find'),
   help: (store) => pick(store, 'help'),
   nextTab: (store) => {
-    const at = tabs.indexOf(store.stack[0]?.view.tab ?? 'home');
-    store.openTab(tabs[(at + 1) % tabs.length] ?? 'home');
+    const shown = tabs.filter((tab) => store.hasTab(tab));
+    const at = shown.indexOf(store.stack[0]?.view.tab ?? 'home');
+    store.openTab(shown[(at + 1) % shown.length] ?? 'home');
   },
   sort: ({ place }) => {
     place.sort = nextSort(place);
@@ -124,6 +132,15 @@ function pick(store: AppStore, kind: Picker['kind']): void {
   store.picker = store.setup.pickerOf(kind, store);
 }
 
+const WHEEL_ROWS = 3;
+
+/** Moves the cursor to the item at a row of the screen. */
+function click({ place, itemAtRow }: AppStore, row: number): void {
+  const index = itemAtRow.get(row);
+  const id = index === undefined ? undefined : shownItems(place)[index]?.id;
+  if (index !== undefined && id !== undefined) place.selected = { id, index };
+}
+
 function move({ place }: AppStore, by: number): void {
   const items = shownItems(place);
   const index = within(selectedIndex(place, items) + by, items.length);
@@ -132,8 +149,10 @@ function move({ place }: AppStore, by: number): void {
 
 function open(store: AppStore): void {
   const { item, place } = store;
-  const view = item?.open?.();
-  if (view !== undefined) store.push(view);
+  const act = item?.act;
+  const view = act === undefined ? item?.open?.() : undefined;
+  if (act !== undefined) void store.attempt(() => act(store.tools(), item));
+  else if (view !== undefined) store.push(view);
   else if (item?.detail !== undefined) place.isDetailOpen = true;
 }
 
@@ -187,7 +206,7 @@ function within(index: number, length: number): number {
 }
 
 function typedText(typed: string, key: string): string {
-  if (key === 'Backspace') return typed.slice(0, -1);
+  if (key === 'Backspace') return Array.from(typed).slice(0, -1).join('');
   if (key === 'Space') return `${typed} `;
   return Array.from(key).length === 1 ? typed + key : typed;
 }

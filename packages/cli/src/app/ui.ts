@@ -2,6 +2,7 @@ import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { argument } from '../command/input-kinds.js';
 import { CommandError } from '../failure/command-error.js';
+import { loadAlertRules } from '../status/alert-setup.js';
 
 const input = defineInput({ arguments: [argument('[place...]', 'terminal.app.placeArgument')], options: {} });
 
@@ -20,5 +21,12 @@ export const run: Run<typeof input> = async ({ arguments: [words] }, context) =>
     throw new CommandError('usage', context.language.text('terminal.app.needsTerminal'));
   const client = await context.openClient();
   const { openApp } = await import('./open-app.js');
-  return openApp({ client, words }, context);
+  return openApp(
+    {
+      client,
+      words,
+      watch: { rules: loadAlertRules([], undefined, context), command: undefined, followed: [] },
+    },
+    context,
+  );
 };

@@ -1,23 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { CommandError } from '../failure/command-error.js';
 import type { CommandContext } from '../command/command-context.js';
 import { defineCommand, type CommandDefinition } from '../command/command-definition.js';
 import { defineInput, type InputDefinition } from '../command/input-definition.js';
 import { argument, textOption } from '../command/input-kinds.js';
-import { sendWrite } from '../admin/send-write.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import {
-  confirmRows,
-  isKeyed,
-  requireAdminHost,
-  sendCall,
-  type AdminCall,
-  type AdminHost,
-} from '../admin/admin-host.js';
-import { findUserById } from '../admin/find-user.js';
-import { callNow, isMadeBy, prepareRow } from '../users/prepare-row.js';
+import { confirmRows, requireAdminHost } from '../admin/admin-host.js';
+import { callNow, prepareRow } from '../users/prepare-row.js';
 import { acceptCollateral } from './batch-options.js';
 import { notePreview, rowRecord, rowRow } from './row-columns.js';
+import { sendOnce } from './send-once.js';
 
 const ref = textOption('--ref <note>', 'terminal.adminOne.refOption');
 const reasons = {
@@ -128,18 +119,4 @@ function refuseMissingReason(
 ): void {
   if (kind === 'unban' && (reason ?? '').trim() === '')
     throw new CommandError('usage', text('terminal.adminOne.reasonMissing'));
-}
-
-/** Sends a call; when its answer is lost, once more by the same key, or else it looks at the ban that is running now. */
-async function sendOnce(call: AdminCall, adminHost: AdminHost): Promise<void> {
-  const key = randomUUID();
-  const sentAt = adminHost.now();
-  const send = () => sendCall(call, key, adminHost);
-  const isDone = async (): Promise<boolean> => {
-    if (isKeyed(call, adminHost)) return send().then(() => true);
-    if (call.act !== 'ban') return false;
-    const user = await findUserById(call.body.userId, adminHost);
-    return user !== undefined && isMadeBy(call.body, sentAt, user.ban);
-  };
-  await sendWrite(adminHost.context, { send, isDone });
 }

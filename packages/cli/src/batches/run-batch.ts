@@ -40,10 +40,12 @@ export interface Batch {
   readonly options: BatchOptions;
   readonly adminHost: AdminHost;
   readonly deliver?: Sending['deliver'];
+  /** Is told what became of each row, in place of the terminal. */
+  readonly onRow?: () => void;
 }
 
 /** A batch with what its journal says of earlier runs. */
-interface PlannedBatch extends Batch, StoredJournal {
+export interface PlannedBatch extends Batch, StoredJournal {
   readonly path: string;
   readonly rows: readonly Row[];
 }
@@ -56,11 +58,24 @@ interface PlannedBatch extends Batch, StoredJournal {
 export async function runBatch(batch: Batch): Promise<ExitCode> {
   const path = journalPath(batch);
   if (batch.options.dryRun === true) return previewBatch(await planBatch(batch, path));
+  return inLock(path, batch, async () => applyBatch(await planBatch(batch, path)));
+}
+
+/** Sends the rows of a plan that was agreed to. Returns why it stopped before the last one. */
+export function sendPlanned(batch: PlannedBatch): Promise<BatchStop | undefined> {
+  return inLock(batch.path, batch, () => sendBatch(batch));
+}
+
+async function inLock<Result>(
+  path: string,
+  { adminHost }: Pick<Batch, 'adminHost'>,
+  run: () => Promise<Result>,
+): Promise<Result> {
   const lock = await lockJournal(path);
-  const { text } = batch.adminHost.context.language;
+  const { text } = adminHost.context.language;
   if ('pid' in lock) throw new CommandError('refused', text('terminal.batch.locked', { pid: lock.pid }));
   try {
-    return await applyBatch(await planBatch(batch, path));
+    return await run();
   } finally {
     await lock.release();
   }
@@ -74,7 +89,8 @@ export function journalPath({ kind, source = '', options, adminHost }: Omit<Batc
   return join(stateDirectory(context.runtime), 'journals', name);
 }
 
-async function planBatch(batch: Batch, path: string): Promise<PlannedBatch> {
+/** Reads the journal of a batch, and plans the rows that are not done. */
+export async function planBatch(batch: Batch, path: string): Promise<PlannedBatch> {
   const { adminHost, source } = batch;
   const { header, states } = await readOwnJournal(path, adminHost);
   if (header !== undefined && source !== undefined && header.source !== source)
@@ -135,11 +151,11 @@ async function previewBatch({ kind, rows, options, adminHost }: PlannedBatch): P
   return options.detailedExitcode === true && rowsToDo(rows).length > 0 ? exitCodes.changes : exitCodes.ok;
 }
 
-function rowsToDo(rows: readonly Row[]): readonly Row[] {
+export function rowsToDo(rows: readonly Row[]): readonly Row[] {
   return rows.filter(({ mark }) => mark === 'add' || mark === 'change');
 }
 
-function summaryOf(rows: readonly Row[], { context: { language } }: AdminHost): string {
+export function summaryOf(rows: readonly Row[], { context: { language } }: AdminHost): string {
   const count = (mark: Row['mark']) => rows.filter((row) => row.mark === mark).length;
   return language.text('terminal.batch.planSummary', {
     add: count('add'),
@@ -196,6 +212,7 @@ async function sendBatch(batch: PlannedBatch): Promise<BatchStop | undefined> {
         await progress.clear();
         if (deliver === undefined) await reportState(state, adminHost);
         progress.finishOne();
+        batch.onRow?.();
       },
     });
   } catch (error) {
@@ -259,7 +276,7 @@ async function conclude(batch: PlannedBatch, stop: BatchStop | undefined): Promi
   return isWhole ? exitCodes.ok : exitCodes.partlyFailed;
 }
 
-function stopText({ reason, cause }: BatchStop, language: Language): string {
+export function stopText({ reason, cause }: BatchStop, language: Language): string {
   const why = cause === undefined ? '' : describeError(cause, language).message;
   return language.text(`terminal.batch.stop.${reason}`, { cause: why });
 }

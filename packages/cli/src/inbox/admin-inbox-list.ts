@@ -1,13 +1,9 @@
-import type { Reply } from '@ra3/sdk/node';
-import { cleanText } from '@ra3/sdk/rules/text';
-import { timeText } from '../admin/time-text.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { flag } from '../command/input-kinds.js';
 import { printList } from '../command/print-list.js';
 import { requireExtension } from '../command/require-extension.js';
-import { cleanName } from '../print/cells.js';
-import { column, textColumn } from '../print/list-table.js';
+import { inboxColumns, type InboxEntry } from './inbox-entry.js';
 
 const input = defineInput({ options: { resolved: flag('--resolved', 'terminal.inbox.resolvedOption') } });
 
@@ -22,10 +18,6 @@ export const adminInboxList = defineCommand({
   load: () => import('./admin-inbox-list.js'),
 });
 
-export type InboxEntry = Reply<'complaints.inbox'>['records'][number];
-
-const LONGEST_TEXT = 200;
-
 export const run: Run<typeof input> = async ({ options: { resolved } }, context) => {
   const { language, runtime } = context;
   const { text } = language;
@@ -34,25 +26,7 @@ export const run: Run<typeof input> = async ({ options: { resolved } }, context)
   const state = resolved ? 'resolved' : 'open';
   const { records } = await client.complaints.inbox({ state }, { signal: runtime.signal });
   return printList<InboxEntry>(context, {
-    columns: [
-      column('entryId', 'ID', ({ entryId }) => String(entryId)),
-      column('time', text('terminal.column.when'), ({ time }) => ({ text: timeText(time), style: 'muted' })),
-      textColumn('kind', text('terminal.inbox.kind')),
-      column('user', text('terminal.inbox.about'), {
-        shrinksTo: 8,
-        cell: ({ user, persona }) => cleanName(persona?.personaName ?? user?.userName ?? ''),
-      }),
-      textColumn('claimedBy', text('terminal.inbox.claimedBy'), {
-        shrinksTo: 8,
-        dropsAt: 1,
-        show: cleanName,
-      }),
-      column('text', text('terminal.inbox.text'), {
-        shrinksTo: 10,
-        dropsAt: 2,
-        cell: (entry) => cleanText(entry.text, LONGEST_TEXT),
-      }),
-    ],
+    columns: inboxColumns(language),
     rows: records,
     id: ({ entryId }) => entryId,
     empty: text('terminal.inbox.none'),

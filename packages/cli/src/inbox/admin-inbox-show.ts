@@ -1,11 +1,9 @@
-import { cleanText, stripHarmful } from '@ra3/sdk/rules/text';
-import { limits } from '@ra3/sdk/facts';
 import { readUserId } from '../admin/read-user-id.js';
-import { timeText } from '../admin/time-text.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { parsedArgument } from '../command/input-kinds.js';
 import { findInboxEntry } from './find-inbox-entry.js';
+import { inboxLines } from './inbox-entry.js';
 
 const input = defineInput({
   arguments: [parsedArgument('<entry>', 'terminal.inbox.entryArgument', readUserId)],
@@ -24,20 +22,5 @@ export const run: Run<typeof input> = async ({ arguments: [entryId] }, context) 
   const { output } = context;
   const entry = await findInboxEntry(await context.openClient(), entryId, context);
   if (output.isJson) return output.record(entry);
-  const { kind, topic, time, user, persona, author, matchId, ban, text, outcome, answer } = entry;
-  const facts = [
-    ...[
-      `${timeText(time)}  ${kind}  ${topic ?? ''}`,
-      persona && `${persona.personaName} (${persona.personaId})`,
-    ],
-    ...[user && `${user.userName} (${user.userId})`, author && `← ${author.userName} (${author.userId})`],
-    ...[
-      matchId && `/match/${matchId}`,
-      ban && `${ban.reasonEnglish} ${ban.reasonChinese} → ${timeText(ban.expiryTime)}`,
-    ],
-    ...[cleanText(text, limits.complaints.textCharacters), outcome && `${outcome}: ${answer}`],
-  ];
-  await output.lines(
-    facts.filter((fact) => typeof fact === 'string' && fact !== '').map((fact) => stripHarmful(String(fact))),
-  );
+  await output.lines(inboxLines(entry));
 };

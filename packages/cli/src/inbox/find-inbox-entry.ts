@@ -2,7 +2,7 @@ import type { Client } from '@ra3/sdk/node';
 import type { CommandContext } from '../command/command-context.js';
 import { requireExtension } from '../command/require-extension.js';
 import { CommandError } from '../failure/command-error.js';
-import type { InboxEntry } from './admin-inbox-list.js';
+import type { InboxEntry } from './inbox-entry.js';
 
 /** An entry, open or resolved. @throws {CommandError} `not-found`, or `refused` on a host without an inbox */
 export async function findInboxEntry(

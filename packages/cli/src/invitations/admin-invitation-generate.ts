@@ -1,11 +1,8 @@
 import { fchmodSync, fstatSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
-import { adminLimits } from '@ra3/sdk/facts';
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { requireAdminHost, type CallReply } from '../admin/admin-host.js';
-import { readOwnJournal } from '../batches/batch-journal.js';
-import { journalPath, runBatch, type Batch } from '../batches/run-batch.js';
 import type { CommandContext } from '../command/command-context.js';
+import { makeCodes } from './make-codes.js';
 
 const OWNER_ONLY = 0o600;
 const OF_OTHERS = 0o077;
@@ -18,28 +15,8 @@ export const adminInvitationGenerate = defineCommand({
   load: () => import('./admin-invitation-generate.js'),
 });
 
-/**
- * Makes invitation codes as a batch of one call, so that a lost answer never makes them twice: a run after it gets the codes of
- * that call.
- */
-export const run: Run = async (_input, context) => {
-  const adminHost = await requireAdminHost(context);
-  const plan = () => ({ mark: 'add', call: { act: 'generate', body: {} } }) as const;
-  const batch: Batch = {
-    kind: 'generate',
-    source: undefined,
-    lines: [{ line: 1, named: '', ref: '', plan }],
-    count: adminLimits.invitationCodesPerGenerate,
-    options: {},
-    adminHost,
-    deliver: (reply) => printCodes(reply, context),
-  };
-  const path = journalPath(batch);
-  const { header, states } = await readOwnJournal(path, adminHost);
-  if (header !== undefined && states.get(1)?.outcome === 'done')
-    await rename(path, path.replace(/\.ndjson$/u, `-${header.started.replaceAll(':', '')}.ndjson`));
-  return runBatch(batch);
-};
+export const run: Run = async (_input, context) =>
+  makeCodes(await requireAdminHost(context), (reply) => printCodes(reply, context));
 
 /** Prints the new codes, one a line and nothing else. A file of ours that they go to becomes readable for its owner only. */
 async function printCodes(

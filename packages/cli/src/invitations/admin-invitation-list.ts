@@ -1,6 +1,4 @@
-import { adminLimits } from '@ra3/sdk/facts';
 import type { Client, Reply } from '@ra3/sdk/node';
-import { cleanText, stripHarmful } from '@ra3/sdk/rules/text';
 import { findUserId, readUserWord } from '../admin/read-user-id.js';
 import type { CommandContext } from '../command/command-context.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
@@ -10,8 +8,15 @@ import { printList } from '../command/print-list.js';
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
 import type { ExitCode } from '../print/exit-codes.js';
-import { column, textColumn, type ListColumn } from '../print/list-table.js';
-import { cleanName } from '../print/cells.js';
+import {
+  codeColumns,
+  listedStates,
+  walk,
+  walkCodes,
+  type Codes,
+  type InvitationCode,
+  type ListedState,
+} from './invitation-codes.js';
 
 const input = defineInput({
   options: {
@@ -52,11 +57,6 @@ export const adminInvitationList = defineCommand({
 const SHOWN_CODES = 30;
 
 /** The states whose codes a host lists; it lists no free ones. */
-const listedStates = ['ready', 'used'] as const;
-type ListedState = (typeof listedStates)[number];
-type InvitationCode = Reply<'invitations.used'>['items'][number];
-type Codes = AsyncGenerator<InvitationCode, void, undefined>;
-
 /** Lists codes by their state, or those that a user gave or registered with; with `--stats`, counts them. */
 export const run: Run<typeof input> = async ({ options }, context) => {
   const { language, runtime } = context;
@@ -114,40 +114,8 @@ async function* codeOf(client: Client, invited: number, signal: AbortSignal): Co
   }
 }
 
-type LoadSlice = (slice: {
-  readonly skip: number;
-  readonly limit: number;
-}) => Promise<readonly InvitationCode[]>;
-
-/** Yields the codes of the given states, one list after the other, in slices as large as the host allows. */
-async function* walkCodes(client: Client, states: readonly ListedState[], signal: AbortSignal): Codes {
-  for (const state of states) {
-    yield* walk(async (slice) => {
-      const { items } =
-        state === 'used'
-          ? await client.invitations.used(slice, { signal })
-          : await client.invitations.shared(slice, { signal });
-      return items;
-    });
-  }
-}
-
 function walkCodesOf(client: Client, uid: number, signal: AbortSignal): Codes {
   return walk(async (slice) => (await client.invitations.listBy({ uid, ...slice }, { signal })).items);
-}
-
-/** Codes move from one list to another while they are read: one that was yielded already is passed over. */
-async function* walk(load: LoadSlice): Codes {
-  const limit = adminLimits.invitationExport.perCall;
-  const seen = new Set<string>();
-  for (let skip = 0; ; skip += limit) {
-    const items = await load({ skip, limit });
-    for (const code of items) {
-      if (!seen.has(code.value)) yield code;
-      seen.add(code.value);
-    }
-    if (items.length < limit) return;
-  }
 }
 
 function readStates(typed: string, { text }: Language): readonly ListedState[] {
@@ -155,29 +123,4 @@ function readStates(typed: string, { text }: Language): readonly ListedState[] {
   const states = listedStates.filter((state) => words.includes(state));
   if (states.length === new Set(words).size) return states;
   throw new CommandError('usage', text('terminal.admin.invitation.badStatus', { value: typed }));
-}
-
-const LONGEST_NOTE = 60;
-
-function codeColumns({ text }: Language): ListColumn<InvitationCode>[] {
-  return [
-    textColumn('value', text('terminal.admin.column.code')),
-    column('status', text('terminal.admin.column.state'), ({ status }) =>
-      text(`terminal.admin.invitationState.${status}`),
-    ),
-    column('inviterUname', text('terminal.admin.column.inviter'), {
-      shrinksTo: 10,
-      cell: ({ inviterUname }) => cleanName(inviterUname ?? '--'),
-    }),
-    column('regEmail', text('terminal.admin.column.usedBy'), {
-      shrinksTo: 10,
-      dropsAt: 2,
-      cell: ({ regEmail }) => stripHarmful(regEmail ?? '--'),
-    }),
-    column('desc', text('terminal.admin.column.note'), {
-      shrinksTo: 10,
-      dropsAt: 1,
-      cell: ({ desc }) => cleanText(desc, LONGEST_NOTE),
-    }),
-  ];
 }

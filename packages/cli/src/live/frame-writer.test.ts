@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { MemoryOutput } from '../testing/memory-streams.js';
 import { screenText } from '../testing/screen-text.js';
 import { FrameWriter } from './frame-writer.js';
@@ -105,4 +105,34 @@ test('closing restores the cursor and the previous screen', () => {
   frames.close();
 
   expect(terminal.text()).toMatch(/\u001b\[\?7h\u001b\[\?25h\u001b\[\?1049l$/u);
+});
+
+test('a paced change writes at most 400 bytes a second, and all of it in the end', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const screen = (letter: string) => Array.from({ length: 20 }, () => letter.repeat(70)).join('\n');
+  const terminal = new MemoryOutput({ columns: 80, rows: 24 });
+  const frames = new FrameWriter(terminal);
+  frames.write(screen('a'));
+  vi.advanceTimersByTime(5000);
+  frames.isPaced = true;
+  const sent = () => terminal.text().length;
+  let before = sent();
+
+  frames.write(screen('b'));
+  const costs = Array.from({ length: 8 }, () => {
+    const cost = sent() - before;
+    before = sent();
+    vi.advanceTimersByTime(1000);
+    return cost;
+  });
+
+  expect(Math.max(...costs)).toBeLessThanOrEqual(400);
+  expect(screenText(terminal.text(), { rows: 24 }).slice(0, 20).join('\n')).toBe(screen('b'));
+});
+
+test('a terminal that does not know its size is one of 80x24', () => {
+  const frames = new FrameWriter(new MemoryOutput({ columns: 0, rows: 0 }));
+
+  expect([frames.columns, frames.rows]).toEqual([80, 24]);
 });

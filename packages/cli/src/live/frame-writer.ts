@@ -10,6 +10,9 @@ export interface FrameTerminal extends Writable {
 // The alternate screen, without line wrap and cursor, with reports of the mouse wheel and of clicks.
 const ENTER_SCREEN = '\u001b[?1049h\u001b[?7l\u001b[?25l\u001b[?1000h\u001b[?1006h\u001b[2J';
 const LEAVE_SCREEN = '\u001b[?1006l\u001b[?1000l\u001b[?7h\u001b[?25h\u001b[?1049l';
+/** What a frame that no user waits for may write in a second, for slow connections. */
+const PACED_BYTES = 400;
+const PACE_MS = 1000;
 const ERASE_TO_END_OF_LINE = '\u001b[K';
 
 /**
@@ -29,6 +32,10 @@ export class FrameWriter extends Writable {
   #shown: readonly string[] | undefined = [];
   #frame: readonly string[] = [];
   #isOpen = false;
+  /** Set while no key caused what is drawn: a large change is then drawn over several seconds, from the top. */
+  isPaced = false;
+  #pace = { startedAt: 0, bytes: 0 };
+  #cancelRest = (): void => undefined;
   #isSuspended = false;
 
   constructor(terminal: FrameTerminal) {
@@ -38,11 +45,11 @@ export class FrameWriter extends Writable {
   }
 
   get columns(): number {
-    return this.#terminal.columns ?? 80;
+    return this.#terminal.columns || 80;
   }
 
   get rows(): number {
-    return this.#terminal.rows ?? 24;
+    return this.#terminal.rows || 24;
   }
 
   /** Restores the terminal; safe to call twice. */
@@ -77,6 +84,7 @@ export class FrameWriter extends Writable {
   }
 
   #leave(): void {
+    this.#cancelRest();
     if (this.#isOpen) this.#terminal.write(LEAVE_SCREEN);
     this.#isOpen = false;
     this.#shown = [];
@@ -89,12 +97,35 @@ export class FrameWriter extends Writable {
 
   #draw(): void {
     if (this.#isOfFormerSize()) return;
-    const lines = this.#frame.slice(0, this.rows);
-    let changes = this.#isOpen ? '' : ENTER_SCREEN;
-    for (let row = 0; row < this.rows; row += 1) changes += this.#rowChanges(row, lines[row] ?? '');
+    this.#cancelRest();
+    const lines = Array.from({ length: this.rows }, (_unused, row) => this.#frame[row] ?? '');
+    const changes = lines.map((line, row) => this.#rowChanges(row, line));
+    const waitingFrom = this.#rowsThatFit(changes);
+    const written = (this.#isOpen ? '' : ENTER_SCREEN) + changes.slice(0, waitingFrom).join('');
     this.#isOpen = true;
-    this.#shown = lines;
-    if (changes !== '') this.#terminal.write(changes);
+    this.#shown = [...lines.slice(0, waitingFrom), ...(this.#shown ?? []).slice(waitingFrom)];
+    this.#pace.bytes += Buffer.byteLength(written);
+    if (written !== '') this.#terminal.write(written);
+    if (waitingFrom < lines.length) this.#drawLater();
+  }
+
+  /** How many rows may be written now. A second that begins has room for any row, however long. */
+  #rowsThatFit(changes: readonly string[]): number {
+    if (!this.isPaced || !this.#isOpen || this.#shown === undefined) return changes.length;
+    if (performance.now() - this.#pace.startedAt >= PACE_MS)
+      this.#pace = { startedAt: performance.now(), bytes: 0 };
+    let { bytes } = this.#pace;
+    for (const [row, change] of changes.entries()) {
+      const isFirst = bytes === 0;
+      bytes += Buffer.byteLength(change);
+      if (change !== '' && bytes > PACED_BYTES && !isFirst) return row;
+    }
+    return changes.length;
+  }
+
+  #drawLater(): void {
+    const timer = setTimeout(() => this.#draw(), this.#pace.startedAt + PACE_MS - performance.now());
+    this.#cancelRest = () => clearTimeout(timer);
   }
 
   #rowChanges(row: number, line: string): string {

@@ -59,6 +59,26 @@ export function suspendScreen(stdin: KeyInput, frames: FrameWriter): void {
   });
 }
 
+/** Gives the terminal to a program until it ends. Nothing is read meanwhile, so that every key is the program's. */
+export async function lendScreen<Result>(
+  stdin: KeyInput,
+  frames: FrameWriter,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const readers = stdin.listeners('readable') as (() => void)[]; // Ink's, which take no argument.
+  stdin.removeAllListeners('readable');
+  frames.suspend();
+  stdin.setRawMode?.(false);
+  stdin.pause();
+  try {
+    return await run();
+  } finally {
+    for (const reader of readers) stdin.on('readable', reader);
+    stdin.setRawMode?.(true);
+    frames.resume();
+  }
+}
+
 interface TerminalStreams {
   readonly stdout: NodeJS.WriteStream;
   readonly stdin: NodeJS.ReadStream;

@@ -24,3 +24,10 @@ export function wait(clock: Clock, delayMs: number, signal: AbortSignal): Promis
     signal.addEventListener('abort', finish, { once: true });
   });
 }
+
+const LONGEST_DELAY_MS = 120_000;
+
+/** The delay of a poll: after each failure it doubles, up to two minutes. */
+export function retryDelayMs(delayMs: number, failures: number): number {
+  return failures === 0 ? delayMs : Math.min(LONGEST_DELAY_MS, delayMs * 2 ** Math.min(failures, 10));
+}

@@ -6,12 +6,11 @@ import {
   type AlertRule,
   type AlertStatus,
 } from '@ra3/sdk/rules/alerts';
-import { freeSeatsOfRoom } from '@ra3/sdk/rules/status';
 import { CommandError } from '../failure/command-error.js';
 import { mapText } from '../i18n/fact-texts.js';
 import type { Language } from '../i18n/translate.js';
 import type { GameView, StatusView } from './status-view.js';
-import { gameKey, roomTitle } from './game-cells.js';
+import { freeSeats, gameKey, roomTitle } from './game-cells.js';
 
 /** A game as rules see it, with what is printed of it. */
 export interface ShownAlertGame extends AlertGame {
@@ -50,7 +49,6 @@ export function alertStatusOf(view: StatusView, language: Language): AlertStatus
 
 function alertGameOf(view: GameView, language: Language): ShownAlertGame {
   const { state, hostName, mapPath, map, mod, modGroup, players } = view;
-  const gamemode = state === 'staging' ? 'openstaging' : 'closedplaying';
   return {
     key: gameKey(view),
     state,
@@ -58,7 +56,7 @@ function alertGameOf(view: GameView, language: Language): ShownAlertGame {
     hostName,
     mapNames: [mapText(mapPath, language), map],
     modNames: [mod, modGroup],
-    freeSeats: freeSeatsOfRoom({ gamemode, mod, mapname: mapPath, players }),
+    freeSeats: freeSeats(view),
     players,
     view,
   };

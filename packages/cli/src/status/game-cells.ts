@@ -1,8 +1,9 @@
 import { mapText, modText } from '../i18n/fact-texts.js';
 import type { Language } from '../i18n/translate.js';
-import { averageElo, seatsOfRoom } from '@ra3/sdk/rules/status';
+import { averageElo, freeSeatsOfRoom, seatsOfRoom } from '@ra3/sdk/rules/status';
 import { column, type ListColumn } from '../print/list-table.js';
 import { eloCell } from '../print/player-cells.js';
+import type { PaintStyle } from '../print/paint.js';
 import type { Cell, Column } from '../print/table.js';
 import type { GameView, PlayerView } from './status-view.js';
 
@@ -20,9 +21,15 @@ export function gameCells(game: GameView, language: Language): Cell[] {
   return [
     { text: roomTitle(game) },
     { text: game.mapPath === '' ? '--' : mapText(game.mapPath, language) },
-    { text: modText(game.mod, language), style: 'muted' },
+    { text: modText(game.mod, language), style: modStyle(game.modGroup) },
     { text: game.players.map(playerText).join(', ') },
   ];
+}
+
+/** A colour for each family of mods, so that they can be told apart at a glance. */
+function modStyle(group: string): PaintStyle {
+  if (group === 'ra3' || group === '') return 'muted';
+  return group === 'corona' ? 'Celestial' : 'signal';
 }
 
 /** The columns of a list of rooms with a cursor: the state first, and the seats, the mean Elo and the mod before who plays. */
@@ -31,7 +38,8 @@ export function roomColumns(language: Language): readonly ListColumn<GameView>[]
   const [room, map, mod, players] = gameColumns(language).map((shape, index): ListColumn<GameView> => ({
     ...shape,
     field: ROOM_FIELDS[index] ?? '',
-    cell: (game) => gameCells(game, language)[index] ?? { text: '' },
+    cell: (game) =>
+      index === 0 ? { text: gameTitle(game) } : (gameCells(game, language)[index] ?? { text: '' }),
   }));
   const seats = column<GameView>('seats', text('terminal.column.seats'), { isNumber: true, cell: seatsCell });
   const elo = column<GameView>('elo', 'Elo', {
@@ -61,8 +69,13 @@ function seatsCell(game: GameView): Cell {
   if (seats === undefined) return { text: count };
   return {
     text: `${count}/${String(seats)}`,
-    ...(game.state === 'staging' && game.players.length < seats && { style: 'good' }),
+    ...(freeSeats(game) > 0 && { style: 'good' }),
   };
+}
+
+export function freeSeats({ state, mod, mapPath, players }: GameView): number {
+  const gamemode = state === 'staging' ? 'openstaging' : 'closedplaying';
+  return freeSeatsOfRoom({ gamemode, mod, mapname: mapPath, players });
 }
 
 export function roomTitle({ hostName, roomName }: GameView): string {
@@ -70,8 +83,13 @@ export function roomTitle({ hostName, roomName }: GameView): string {
   return roomName === '' ? hostName : `${hostName} · ${roomName}`;
 }
 
+/** The title without the host, who stands among the players. */
+export function gameTitle({ hostName, roomName }: GameView): string {
+  return roomName === '' ? hostName : roomName;
+}
+
 /** A player with their Elo; a star marks the host. */
-export function playerText({ name, elo, isHost }: PlayerView): string {
+function playerText({ name, elo, isHost }: PlayerView): string {
   return `${isHost ? '*' : ''}${name}${elo === undefined ? '' : ` ${String(elo)}`}`;
 }
 

@@ -1,6 +1,6 @@
 import { pollingMs } from '@ra3/sdk/facts';
 import type { Clock, StatusDetail } from '@ra3/sdk';
-import { PollPace } from './poll-pace.js';
+import { retryDelayMs, wait } from '../settings/clock.js';
 import { viewStatus, type StatusView } from './status-view.js';
 
 /** The state of a watch: the last status with its time, and the failure since then. */
@@ -8,20 +8,15 @@ export interface WatchState {
   readonly view: StatusView | undefined;
   /** When `view` was taken, in milliseconds since 1970. */
   readonly takenAt: number | undefined;
-  /** How long the host took to answer, in milliseconds. */
-  readonly tookMs: number | undefined;
   readonly failure: { readonly error: unknown; readonly nextTryAt: number } | undefined;
 }
 
 /** Before the first response. */
-export const NO_STATE: WatchState = {
+const NO_STATE: WatchState = {
   view: undefined,
   takenAt: undefined,
-  tookMs: undefined,
   failure: undefined,
 };
-
-const LONGEST_DELAY_MS = 120_000;
 
 export interface PollOptions {
   readonly load: () => Promise<StatusDetail>;
@@ -29,7 +24,6 @@ export interface PollOptions {
   readonly signal: AbortSignal;
   /** Stops after this many responses or failures. */
   readonly times: number;
-  readonly pace?: PollPace;
 }
 
 /**
@@ -41,26 +35,23 @@ export async function* pollStatus({
   clock,
   signal,
   times,
-  pace = new PollPace(),
 }: PollOptions): AsyncGenerator<WatchState, void, undefined> {
   let state: WatchState = NO_STATE;
   let failures = 0;
   const isStopped = (): boolean => signal.aborted;
   for (let round = 1; round <= times && !isStopped(); round += 1) {
     let delayMs: number = pollingMs.serverStatus;
-    const askedAt = clock.now();
     try {
       const view = viewStatus(await load());
-      const takenAt = clock.now();
-      state = { view, takenAt, tookMs: takenAt - askedAt, failure: undefined };
+      state = { view, takenAt: clock.now(), failure: undefined };
       failures = 0;
     } catch (error) {
       if (isStopped()) return;
       failures += 1;
-      delayMs = Math.min(LONGEST_DELAY_MS, pollingMs.serverStatus * 2 ** Math.min(failures, 10));
+      delayMs = retryDelayMs(pollingMs.serverStatus, failures);
       state = { ...state, failure: { error, nextTryAt: clock.now() + delayMs } };
     }
     yield state;
-    if (round < times) await pace.rest(clock, delayMs, signal);
+    if (round < times) await wait(clock, delayMs, signal);
   }
 }

@@ -6,7 +6,7 @@ import { findUser } from '../admin/find-user.js';
 import { isServiceError } from '../failure/describe-service-error.js';
 import { findUserId, readUserWord } from '../admin/read-user-id.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import type { CommandContext, ViewContext } from '../command/command-context.js';
+import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { CommandError } from '../failure/command-error.js';
 import { readHistory, readLogins } from './read-case.js';
@@ -14,11 +14,8 @@ import { historyLines } from './history-lines.js';
 import { loginColumns } from './login-columns.js';
 import type { Client } from '@ra3/sdk/node';
 import { adminLimits, failures } from '@ra3/sdk/facts';
-import { banReason } from '@ra3/sdk/rules/ban-reason';
-import { stripHarmful } from '@ra3/sdk/rules/text';
-import { timeText } from '../admin/time-text.js';
-import { relatedColumns, stateCell, userColumns, type AdminUser } from './user-columns.js';
-import { cleanName } from '../print/cells.js';
+import { relatedColumns, userColumns } from './user-columns.js';
+import { userLines } from './user-lines.js';
 
 const input = defineInput({
   arguments: [parsedArgument('<user>', 'terminal.admin.user.idArgument', readUserWord)],
@@ -152,30 +149,4 @@ async function printRelated(client: Client, id: number, context: CommandContext)
     id: ({ userId }) => userId,
     empty: context.language.text('terminal.admin.user.noRelated'),
   });
-}
-
-/** Who a user is: name, state, address, the reason of a ban, personas (S2-71, S2-73). */
-function userLines(user: AdminUser, { output, language }: ViewContext): string[] {
-  const { text } = language;
-  const name = output.paint('heading', cleanName(user.userName));
-  const state = stateCell(user, language);
-  const shownState = state.style === undefined ? state.text : output.paint(state.style, state.text);
-  const { ban, closedTime } = user;
-  return [
-    `${name}  ${text('terminal.admin.user.number', { id: user.userId })}  ${user.group}  ${shownState}`,
-    `${text('terminal.admin.user.mail')}: ${stripHarmful(user.email)}`,
-    ...(ban === null ? [] : [`${text('terminal.admin.user.reason')}: ${banReason(ban, language.locale)}`]),
-    ...(closedTime === undefined ? [] : [text('terminal.admin.user.closedAt', { at: timeText(closedTime) })]),
-    `${text('terminal.admin.user.personas')}: ${personasText(user, language)}`,
-  ];
-}
-
-function personasText({ personas }: AdminUser, { text }: CommandContext['language']): string {
-  if (personas.length === 0) return '--';
-  return personas
-    .map(({ personaId, personaName, deleted }) => {
-      const note = deleted ? `, ${text('terminal.admin.user.deleted')}` : '';
-      return `${cleanName(personaName)} (${String(personaId)}${note})`;
-    })
-    .join(', ');
 }

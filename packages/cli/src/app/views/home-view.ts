@@ -1,57 +1,210 @@
-import { FIRST_PAGE, pollingMs } from '@ra3/sdk/facts';
+import { FIRST_PAGE, ladderTypes, pollingMs } from '@ra3/sdk/facts';
+import type { MatchRow } from '@ra3/sdk';
+import type { Persona } from '@ra3/sdk/node';
+import { formatRank } from '@ra3/sdk/rules/ladders';
+import { ladderModOf } from '@ra3/sdk/rules/mods';
 import { announcementText } from '../../announcements/announcement-text.js';
 import { matchColumns } from '../../matches/match-columns.js';
 import { barChart } from '../../print/bar-chart.js';
-import { makeViewList, type AppView, type ViewContext } from '../app-view.js';
+import { cleanName } from '../../print/cells.js';
+import { column, type ListColumn } from '../../print/list-table.js';
+import { deltaCell, eloCell } from '../../print/player-cells.js';
+import type { Cell } from '../../print/table.js';
+import { freeSeats, gameKey, roomColumns } from '../../status/game-cells.js';
+import { followedPlayers, playerColumns, type ListedPlayer } from '../../status/status-lists.js';
+import type { GameView, StatusView } from '../../status/status-view.js';
+import { makeViewList, type AppView, type ViewContext, type ViewList } from '../app-view.js';
+import { loadOwnPersonas } from './own-personas-view.js';
 import { matchPath, matchView } from './match-view.js';
+import { personaView } from './persona-view.js';
+import { roomView } from './status-room-view.js';
 
 const CURVE_ROWS = 3;
-const ANNOUNCEMENT_LINES = 4;
+const ANNOUNCEMENT_LINES = 3;
+const MOST_ROOMS = 5;
+/** The rest of the screen changes less often than the rooms. */
+const REST_MS = 60_000;
 
-/** What is on now: players of the last 24 hours, the announcement, and the latest matches. */
+/** A line of the screen: cells of the command that lists the same. */
+interface HomeRow {
+  readonly id: string;
+  readonly group: string;
+  readonly cells: readonly Cell[];
+  readonly site?: string;
+  readonly open?: () => AppView;
+}
+
+/** What is on now: the last 24 hours, the announcement, rooms with a free seat, own and followed players, last matches. */
 export function homeView(views: ViewContext): AppView {
-  const { client, context } = views;
-  const { language, output } = context;
+  const { context, status } = views;
+  const { language, runtime } = context;
   const { text } = language;
+  let rest: Promise<HomeRest> | undefined;
+  let restUntil = 0;
   return {
     tab: 'home',
     crumb: text('terminal.app.tab.home'),
-    command: 'ra3 match list recent',
+    command: 'ra3 status show; ra3 persona list; ra3 match list recent',
     site: '/',
-    pollMs: pollingMs.serverStatus * MATCHES_EVERY,
+    pollMs: pollingMs.serverStatus,
     load: async (signal) => {
-      const options = { signal };
-      const hasDay = await client.supports('status.history', options);
-      const [matches, history, announcement, counts] = await Promise.all([
-        client.matches.recent({ page: FIRST_PAGE }, options),
-        hasDay ? client.status.history({}, options).catch(() => undefined) : undefined,
-        announcementText(client, context, signal).catch(() => []),
-        client.status.basic({}, options).catch(() => undefined),
+      const now = runtime.clock.now();
+      if (rest === undefined || now >= restUntil) {
+        restUntil = now + REST_MS;
+        rest = loadRest(views, signal);
+        rest.catch(() => (rest = undefined));
+      }
+      const [{ matches, day, announcement, own }, live] = await Promise.all([
+        rest,
+        status.latest().catch(() => undefined),
       ]);
-      const day = history?.day.map(({ players }) => players) ?? [];
-      return makeViewList(
-        matches.records,
-        {
-          columns: matchColumns(context),
-          id: ({ id }) => id,
-          siteOf: matchPath,
-          openOf: (match) => matchView({ match, tab: 'home' }, views),
-        },
-        {
-          empty: text('terminal.match.empty'),
-          above: (width) => [
-            ...(counts === undefined
-              ? []
-              : [output.paint('heading', text('terminal.app.online', { count: counts.onlinePlayerCount }))]),
-            ...barChart(day, { width, height: CURVE_ROWS }).map((bar) => output.paint('signal', bar)),
-            ...announcement.slice(0, ANNOUNCEMENT_LINES),
-          ],
-          ...(!hasDay && { note: text('terminal.app.without', { what: text('terminal.app.home.day') }) }),
-        },
-      );
+      return homeList({ live, matches, day, announcement, own }, views);
     },
   };
 }
 
-/** The list of matches changes less often than the rooms. */
-const MATCHES_EVERY = 6;
+interface HomeFacts extends HomeRest {
+  /** Undefined while the host does not tell the status. */
+  readonly live: StatusView | undefined;
+}
+
+function homeList({ live, matches, day, announcement, own }: HomeFacts, views: ViewContext): ViewList {
+  const { context, status } = views;
+  const { language, output } = context;
+  const { text } = language;
+  const rooms = (live?.games ?? []).filter((game) => freeSeats(game) > 0).slice(0, MOST_ROOMS);
+  const followed = live === undefined ? [] : followedPlayers(live, status, language.locale);
+  const above = (width: number): string[] => [
+    ...(live === undefined
+      ? []
+      : [output.paint('heading', text('terminal.app.online', { count: live.online }))]),
+    ...barChart(day ?? [], { width, height: CURVE_ROWS }).map((bar) => output.paint('signal', bar)),
+    ...announcement.slice(0, ANNOUNCEMENT_LINES),
+  ];
+  return makeViewList<HomeRow>(
+    [
+      ...rooms.map((game) => roomRow(game, views)),
+      ...own,
+      ...followed.map((player) => followedRow(player, views)),
+      ...matches.map((match) => matchRow(match, views)),
+    ],
+    {
+      columns: homeColumns(),
+      id: ({ id }) => id,
+      groupOf: ({ group }) => group,
+      siteOf: ({ site }) => site,
+      openOf: ({ open }) => open?.(),
+    },
+    {
+      empty: text('terminal.match.empty'),
+      above,
+      ...(day === undefined && {
+        note: text('terminal.app.without', { what: text('terminal.app.home.day') }),
+      }),
+    },
+  );
+}
+
+function homeColumns(): ListColumn<HomeRow>[] {
+  const cellAt = (index: number) => (row: HomeRow) => row.cells[index] ?? { text: '' };
+  return [
+    column('name', '', { shrinksTo: 16, cell: cellAt(0) }),
+    column('facts', '', { shrinksTo: 8, dropsAt: 2, cell: cellAt(1) }),
+    column('last', '', { dropsAt: 1, cell: cellAt(2) }),
+  ];
+}
+
+interface HomeRest {
+  readonly matches: readonly MatchRow[];
+  /** Undefined on a host that keeps none. */
+  readonly day: readonly number[] | undefined;
+  readonly announcement: readonly string[];
+  readonly own: readonly HomeRow[];
+}
+
+async function loadRest(views: ViewContext, signal: AbortSignal): Promise<HomeRest> {
+  const { client, context } = views;
+  const options = { signal };
+  const hasDay = await client.supports('status.history', options);
+  const [matches, history, announcement, personas] = await Promise.all([
+    client.matches.recent({ page: FIRST_PAGE }, options),
+    hasDay ? client.status.history({}, options).catch(() => undefined) : undefined,
+    announcementText(client, context, signal).catch(() => []),
+    loadOwnPersonas(client, signal).catch(() => []),
+  ]);
+  return {
+    matches: matches.records,
+    day: history?.day.map(({ players }) => players),
+    announcement,
+    own: await ownRows(personas, views, signal),
+  };
+}
+
+/** Own personas, each with its rank, Elo and last change on the first ladder that it plays. */
+async function ownRows(
+  personas: readonly Persona[],
+  views: ViewContext,
+  signal: AbortSignal,
+): Promise<HomeRow[]> {
+  const { text } = views.context.language;
+  const now = views.context.runtime.clock.now();
+  const ids = personas.map(({ personaId }) => personaId);
+  const cards = await views.cards.load(ids, 'ra3', signal);
+  return personas.map(({ personaId, personaName }): HomeRow => {
+    const ladders = cards.get(personaId)?.ladders;
+    const type = ladderTypes.find((one) => (ladders?.[one] ?? null) !== null);
+    const row = type === undefined ? null : (ladders?.[type] ?? null);
+    const rank = row === null || row.rank < 1 ? text('terminal.watch.noRank') : `#${formatRank(row.rank)}`;
+    const elo = row === null ? undefined : eloCell(row);
+    return {
+      id: `persona ${String(personaId)}`,
+      group: text('terminal.app.home.personas'),
+      cells: [
+        { text: cleanName(personaName) },
+        { ...elo, text: [type, rank, elo?.text].filter(Boolean).join(' · ') },
+        row === null ? { text: '' } : deltaCell(row, now),
+      ],
+      site: `/persona/${String(personaId)}`,
+      open: () => personaView({ personaId, name: personaName, mod: 'ra3', tab: 'home' }, views),
+    };
+  });
+}
+
+function roomRow(game: GameView, views: ViewContext): HomeRow {
+  const { language } = views.context;
+  const { text } = language;
+  return {
+    id: `room ${gameKey(game)}`,
+    group: text('terminal.app.home.rooms'),
+    cells: cellsOf(roomColumns(language), ['roomName', 'map', 'seats'], game),
+    open: () => roomView(game, views),
+  };
+}
+
+function followedRow(player: ListedPlayer, views: ViewContext): HomeRow {
+  const { language } = views.context;
+  const { id, name, game } = player;
+  const mod = ladderModOf(game?.modGroup);
+  return {
+    id: `followed ${name}`,
+    group: language.text('terminal.watch.view.followed'),
+    cells: cellsOf(playerColumns(language), ['name', 'game', 'elo'], player),
+    ...(id > 0 && { open: () => personaView({ personaId: id, name, mod, tab: 'home' }, views) }),
+  };
+}
+
+function matchRow(match: MatchRow, views: ViewContext): HomeRow {
+  const { context } = views;
+  const site = matchPath(match);
+  return {
+    id: `match ${match.id}`,
+    group: context.language.text('terminal.app.home.matches'),
+    cells: cellsOf(matchColumns(context), ['winners', 'map', 'startTime'], match),
+    ...(site !== undefined && { site }),
+    open: () => matchView({ match, tab: 'home' }, views),
+  };
+}
+
+function cellsOf<Row>(columns: readonly ListColumn<Row>[], fields: readonly string[], row: Row): Cell[] {
+  return fields.map((name) => columns.find(({ field }) => field === name)?.cell(row) ?? { text: '' });
+}

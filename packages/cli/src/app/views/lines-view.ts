@@ -1,7 +1,7 @@
 import { column } from '../../print/list-table.js';
 import { makeViewList, type AppView, type ViewContext } from '../app-view.js';
 
-interface ShownLines extends Pick<AppView, 'tab' | 'crumb' | 'command' | 'site'> {
+interface ShownLines extends Pick<AppView, 'command' | 'crumb' | 'keys' | 'pollMs' | 'site' | 'tab'> {
   readonly linesOf: (width: number, signal: AbortSignal) => Promise<readonly string[]>;
 }
 

@@ -1,3 +1,4 @@
+import type { Client, Persona } from '@ra3/sdk/node';
 import { isServiceError } from '../../failure/describe-service-error.js';
 import { personaLines } from '../../personas/persona-lines.js';
 import { ownPersonaColumns } from '../../personas/own-persona.js';
@@ -15,16 +16,8 @@ export function ownPersonasView(views: ViewContext): AppView {
     command: 'ra3 persona list',
     site: '/user',
     load: async (signal) => {
-      const records = await client.personas.list({}, { signal }).then(
-        (reply) => reply.records,
-        (error: unknown) => {
-          // Who is signed out has none; any other failure is shown.
-          if (isServiceError(error) && error.status === SIGNED_OUT) return [];
-          throw error;
-        },
-      );
       return makeViewList(
-        records,
+        await loadOwnPersonas(client, signal),
         {
           columns: ownPersonaColumns(context.language),
           id: ({ personaId }) => personaId,
@@ -44,3 +37,13 @@ export function ownPersonasView(views: ViewContext): AppView {
 }
 
 const SIGNED_OUT = 401;
+
+/** Who is signed out has none. @throws {ServiceError} for any other failure */
+export async function loadOwnPersonas(client: Client, signal: AbortSignal): Promise<readonly Persona[]> {
+  try {
+    return (await client.personas.list({}, { signal })).records;
+  } catch (error) {
+    if (isServiceError(error) && error.status === SIGNED_OUT) return [];
+    throw error;
+  }
+}

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { aRoom, aStatus } from '../../testing/builders.js';
-import { buildCli, type BuiltCli } from '../../testing/built-cli.js';
-import { startStubHost } from '../../testing/stub-host.js';
-import { hasTmux, openTmux, type TmuxSize, type TmuxTerminal } from '../../testing/tmux.js';
+import { aRoom, aStatus } from '../testing/builders.js';
+import { buildCli, type BuiltCli } from '../testing/built-cli.js';
+import { startStubHost } from '../testing/stub-host.js';
+import { hasTmux, openTmux, type TmuxSize, type TmuxTerminal } from '../testing/tmux.js';
 
 let cli: BuiltCli;
 beforeAll(() => {
@@ -98,7 +98,7 @@ const SGR = /\u001b\[([0-9;]*)m/u;
 
 /**
  * Each line as its characters with the style of each, without blanks at the end: tmux keeps apart what was written as a
- * blank and what never was. The first line has the time, which differs from run to run.
+ * blank and what never was. The first line has the time, which differs from run to run, and with it what fits beside it.
  */
 function cellsOf(capture: string): string[][] {
   const styles = new Set<string>();
@@ -109,7 +109,7 @@ function cellsOf(capture: string): string[][] {
       else for (const character of piece) cells.push(`${character} ${[...styles].sort().join(',')}`);
     }
     while (cells.at(-1) === '  ') cells.pop();
-    return row === 0 ? cells.filter((cell) => /[a-z]/iu.test(cell)).slice(0, 12) : cells;
+    return row === 0 ? cells.filter((cell) => /[a-z]/iu.test(cell)).slice(0, 2) : cells;
   });
 }
 
@@ -127,7 +127,7 @@ function applyStyle(styles: Set<string>, code: number): void {
 }
 
 /** The detail pane shows this for a player whose record is on its way. */
-const LOADING = /▏\s{3,}…\s*$/u;
+const LOADING = /│ …\s*$/u;
 
 /** The cells of a screen that stands still; undefined while it is not paused yet. */
 function pausedCells(terminal: TmuxTerminal): string[][] | undefined {
@@ -181,7 +181,7 @@ onTmux.each([80, 120, 200])(
 async function updateAt(columns: number): Promise<void> {
   const { host, terminal } = await watch({ columns, rows: 30 });
   await shown(terminal);
-  // The cards of the players and the sparkline come with the first answers.
+  // The players of the room and the curve come with the first answers.
   for (let round = 0; round < 3; round += 1) await refresh(terminal, host);
   const costs: number[] = [];
   for (let round = 0; round < 3; round += 1) {
@@ -207,20 +207,6 @@ async function refresh(terminal: TmuxTerminal, host: { readonly seen: readonly u
 }
 
 const currentSecond = () => Math.floor(Date.now() / 1000);
-
-onTmux(
-  'at 80x24 room, map and all players with their Elo are readable without a cut (needs tmux)',
-  async () => {
-    const { terminal } = await watch(standard);
-    await shown(terminal);
-
-    const text = terminal.lines().join('\n');
-
-    expect(text).not.toContain('…');
-    expect(text).toContain('Infinity Isle');
-    expect(text).toContain('Commander3 1003');
-  },
-);
 
 onTmux(
   'while the host is gone, the screen says so once, and no further attempt writes over it (needs tmux)',

@@ -1,20 +1,20 @@
-import { defineCommand, type Run } from '../../command/command-definition.js';
-import { defineInput, type InputOf } from '../../command/input-definition.js';
-import { flag, repeatedOption, textOption } from '../../command/input-kinds.js';
-import { gameField, searchingField, times } from '../status-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput, type InputOf } from '../command/input-definition.js';
+import { flag, repeatedOption, textOption } from '../command/input-kinds.js';
+import { gameField, searchingField, times } from '../status/status-definition.js';
 import { playerRule } from '@ra3/sdk/rules/alerts';
-import { exitCodes, type ExitCode } from '../../print/exit-codes.js';
-import { loadAlertRules, runCommands, type WatchSetup } from '../alert-setup.js';
-import { readAlertCommand } from '../alert-command.js';
-import { pollStatus } from '../poll-status.js';
-import { EventPrinter } from '../event-printer.js';
-import type { CommandContext } from '../../command/command-context.js';
+import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import { loadAlertRules, runCommands, type WatchSetup } from '../status/alert-setup.js';
+import { readAlertCommand } from '../status/alert-command.js';
+import { pollStatus } from '../status/poll-status.js';
+import { EventPrinter } from '../status/event-printer.js';
+import type { CommandContext } from '../command/command-context.js';
 import type { StatusDetail } from '@ra3/sdk';
-import { writeText } from '../../print/write-stream.js';
-import { CommandError } from '../../failure/command-error.js';
-import { alertsNow, notificationSequences } from '../status-alerts.js';
-import { viewStatus } from '../status-view.js';
-import { alertEvent } from '../status-events.js';
+import { writeText } from '../print/write-stream.js';
+import { CommandError } from '../failure/command-error.js';
+import { alertsNow, notificationSequences } from '../status/status-alerts.js';
+import { viewStatus } from '../status/status-view.js';
+import { alertEvent } from '../status/status-events.js';
 
 const input = defineInput({
   options: {
@@ -65,8 +65,8 @@ export const run: Run<typeof input> = async ({ options }, context) => {
   const setup = setupOf(options, context);
   if (options.alertTest) return testAlerts({ ...setup, load }, context);
   if (canShowScreen(context)) {
-    const { openStatusScreen } = await import('./open-status-screen.js');
-    return openStatusScreen({ ...setup, load, times, client }, context);
+    const { openApp } = await import('./open-app.js');
+    return openApp({ client, words: ['status'], watch: setup, times }, context);
   }
   const { clock, signal } = runtime;
   const rules = [...setup.rules, ...setup.followed.map(playerRule)];
@@ -86,7 +86,7 @@ function setupOf({ alert, alertFile, exec, follow }: WatchOptions, context: Comm
   };
 }
 
-/** The full screen needs a terminal that can move its cursor. */
+/** The app needs a terminal that can move its cursor. */
 function canShowScreen({ runtime: { stdout, env }, output }: CommandContext): boolean {
   return stdout.isTTY === true && env.TERM !== 'dumb' && !output.isJson;
 }

@@ -1,0 +1,37 @@
+import type { Client } from '@ra3/sdk/node';
+import type { CommandContext } from '../command/command-context.js';
+import { condense } from '../print/bar-chart.js';
+import type { AppHead } from './app-frame.js';
+
+const SPARKS = 24;
+
+interface Reading {
+  readonly client: Client;
+  readonly context: CommandContext;
+  readonly signal: AbortSignal;
+}
+
+/** Who is signed in and the last 24 hours; what the host does not tell is left out. */
+export async function readHead({
+  client,
+  context,
+  signal,
+}: Reading): Promise<Partial<AppHead> & { readonly isSignedIn: boolean }> {
+  const session = await context.openSession();
+  const isSignedIn = session.userName !== undefined || session.token !== undefined;
+  const who = session.userName ?? context.language.text('terminal.app.signedOut');
+  try {
+    if (!(await client.supports('status.history', { signal }))) return { who, isSignedIn };
+    const { day } = await client.status.history({}, { signal });
+    return {
+      ...{ who, isSignedIn },
+      online: day.at(-1)?.players,
+      day: condense(
+        day.map(({ players }) => players),
+        SPARKS,
+      ),
+    };
+  } catch {
+    return { who, isSignedIn };
+  }
+}

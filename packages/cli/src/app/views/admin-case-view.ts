@@ -1,0 +1,171 @@
+import { findUsers } from '../../admin/find-user.js';
+import { collect } from '../../command/print-list.js';
+import { cleanName } from '../../print/cells.js';
+import { column, numberColumn } from '../../print/list-table.js';
+import { loginColumns } from '../../users/login-columns.js';
+import { readHistory, readLogins } from '../../users/read-case.js';
+import { timelineColumns, timelineOf } from '../../users/timeline.js';
+import { relatedColumns, userColumns, type AdminUser } from '../../users/user-columns.js';
+import { userLines } from '../../users/user-lines.js';
+import {
+  inPane,
+  makeViewList,
+  type AppView,
+  type ViewKey,
+  type ViewList,
+  type AdminViews,
+} from '../app-view.js';
+import { userSheet, type UserAct } from './admin-sheets.js';
+import { personaView } from './persona-view.js';
+
+/** Opens the account that a text names; a list where it names several. @throws {CommandError} for none */
+export async function openUsers(typed: string, views: AdminViews): Promise<AppView> {
+  const { context } = views;
+  const { records } = await findUsers(typed, views.admin);
+  const [user, ...others] = records;
+  if (user !== undefined && others.length === 0) return caseView(user, 'timeline', views);
+  return {
+    tab: 'admin',
+    crumb: typed,
+    command: `ra3 admin user show '${typed}'`,
+    load: async () =>
+      makeViewList(
+        (await findUsers(typed, views.admin)).records,
+        {
+          columns: userColumns(context.language),
+          id: ({ userId }) => userId,
+          openOf: (one) => caseView(one, 'timeline', views),
+          detailOf: (one, width) => Promise.resolve(userLines(one, inPane(context, width))),
+        },
+        { empty: context.language.text('terminal.admin.user.nobody') },
+      ),
+  };
+}
+
+const panes = ['timeline', 'logins', 'related', 'personas'] as const;
+type Pane = (typeof panes)[number];
+
+/** The case of an account: who it is above one of its lists; `h` and `l` change the list. */
+export function caseView(
+  found: Pick<AdminUser, 'userId' | 'userName'>,
+  pane: Pane,
+  views: AdminViews,
+): AppView {
+  const { context } = views;
+  const { text } = context.language;
+  const { userId, userName } = found;
+  const option = { timeline: ' --history', logins: ' --logins', related: ' --related', personas: '' }[pane];
+  let user: AdminUser | undefined;
+  const names = panes.map((one) => {
+    const name = text(`terminal.appAdmin.pane.${one}`);
+    return one === pane
+      ? context.output.paint('heading', `[${name}]`)
+      : context.output.paint('muted', ` ${name} `);
+  });
+  return {
+    tab: 'admin',
+    crumb: cleanName(userName),
+    command: `ra3 admin user show ${String(userId)}${option}`,
+    site: `/admin/users/${String(userId)}`,
+    keys: caseKeys({ found, pane, userOf: () => user }, views),
+    load: async (signal) => {
+      user = await views.admin.client.moderation.user({ id: userId }, { signal });
+      const list = await paneList({ user, pane, signal }, views);
+      const lines = userLines(user, context);
+      return { ...list, above: () => [...lines, names.join('')] };
+    },
+  };
+}
+
+interface LoadedPane {
+  readonly user: AdminUser;
+  readonly pane: Pane;
+  readonly signal: AbortSignal;
+}
+
+async function paneList({ user, pane, signal }: LoadedPane, views: AdminViews): Promise<ViewList> {
+  const { client } = views.admin;
+  const { language } = views.context;
+  const { text } = language;
+  switch (pane) {
+    case 'timeline': {
+      const events = timelineOf(await readHistory(client, user, signal), language);
+      return makeViewList(
+        events.map((event, index) => ({ ...event, index })),
+        { columns: timelineColumns(language), id: ({ index }) => index },
+        { empty: text('terminal.admin.none') },
+      );
+    }
+    case 'logins':
+      return makeViewList(
+        (await collect(readLogins(client, user.userId, signal))).map((login, index) => ({ ...login, index })),
+        { columns: loginColumns(language), id: ({ index }) => index },
+        { empty: text('terminal.admin.user.noLogins') },
+      );
+    case 'related':
+      return makeViewList(
+        (await client.cases.related({ id: user.userId }, { signal })).records,
+        {
+          columns: relatedColumns(language),
+          id: ({ userId }) => userId,
+          openOf: (one) => caseView(one, 'timeline', views),
+        },
+        { empty: text('terminal.admin.user.noRelated') },
+      );
+    case 'personas':
+      return personaList(user, views);
+  }
+}
+
+function personaList({ personas }: AdminUser, views: AdminViews): ViewList {
+  const { text } = views.context.language;
+  return makeViewList(
+    personas,
+    {
+      columns: [
+        numberColumn('personaId', text('terminal.admin.column.persona')),
+        column('personaName', text('terminal.admin.column.name'), {
+          shrinksTo: 10,
+          cell: ({ personaName, deleted }) =>
+            `${cleanName(personaName)}${deleted ? ` (${text('terminal.admin.user.deleted')})` : ''}`,
+        }),
+      ],
+      id: ({ personaId }) => personaId,
+      siteOf: ({ personaId }) => `/persona/${String(personaId)}`,
+      openOf: ({ personaId, personaName }) =>
+        personaView({ personaId, name: personaName, mod: 'ra3', tab: 'admin' }, views),
+    },
+    { empty: text('terminal.admin.none') },
+  );
+}
+
+interface KeyedCase {
+  readonly found: Pick<AdminUser, 'userId' | 'userName'>;
+  readonly pane: Pane;
+  readonly userOf: () => AdminUser | undefined;
+}
+
+function caseKeys({ found, pane, userOf }: KeyedCase, views: AdminViews): ViewKey[] {
+  const { text } = views.context.language;
+  const at = (by: number): Pane => panes.at((panes.indexOf(pane) + by) % panes.length) ?? 'timeline';
+  const paneKey = (key: string, by: number): ViewKey => ({
+    key,
+    text: text(`terminal.appAdmin.pane.${at(by)}`),
+    act: ({ replace }) => replace(caseView(found, at(by), views)),
+  });
+  const sheetKey = (key: string, act: UserAct): ViewKey => ({
+    key,
+    text: text(`terminal.appAdmin.act.${act}`),
+    act: ({ push }) => {
+      const user = userOf();
+      if (user !== undefined) push(userSheet(act, user, views));
+    },
+  });
+  return [
+    sheetKey('b', 'ban'),
+    sheetKey('w', 'warn'),
+    sheetKey('u', 'unban'),
+    paneKey('l', 1),
+    paneKey('h', -1),
+  ];
+}

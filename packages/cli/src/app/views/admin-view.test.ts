@@ -1,0 +1,249 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Clock } from '@ra3/sdk';
+import { afterAll, expect, test } from 'vitest';
+import { startAdminHost } from '../../testing/admin-host.js';
+import { openAppScreen, type AppScreenRun } from '../../testing/app-screen.js';
+import { temporaryDirectory, type CliSetup } from '../../testing/run-cli.js';
+
+const adminHost = await startAdminHost({ world: 'tiny' });
+afterAll(() => adminHost.close());
+
+/** Short waits end at once; no poll comes. */
+const clock: Clock = {
+  now: () => Date.now(),
+  after: (delayMs, callback) => {
+    if (delayMs < 1000) queueMicrotask(callback);
+    return () => undefined;
+  },
+};
+
+const openAdmin = (place: readonly string[] = [], setup: CliSetup = {}): AppScreenRun =>
+  openAppScreen((streams) => adminHost.ra3(['ui', 'admin', ...place], { clock, ...setup, ...streams }), {
+    columns: place[0] === 'audit' ? 200 : 120,
+    rows: 24,
+  });
+
+/** Picks the second of two choices, and so says yes. */
+const YES = '\u001b[B\r';
+
+test('only admins and moderators have the tab', async () => {
+  const player = await adminHost.host.createUser('User');
+
+  const admin = openAppScreen((streams) => adminHost.ra3(['ui'], { clock, ...streams }));
+  await admin.until((text) => text.includes(' Admin'));
+  const other = openAppScreen((streams) => adminHost.ra3As(player, ['ui'], { clock, ...streams }));
+  await other.until((text) => text.includes(' Persona') && /\d ms/u.test(text));
+  const tabs = other.lines()[2];
+  await admin.quit();
+  await other.quit();
+
+  expect(tabs).toContain('Persona');
+  expect(tabs).not.toContain('Admin');
+});
+
+test('a user who is none is refused in words', async () => {
+  const player = await adminHost.host.createUser('User');
+
+  const { exitCode, stderr } = await openAppScreen((streams) =>
+    adminHost.ra3As(player, ['ui', 'admin'], { clock, ...streams }),
+  ).run;
+
+  expect([exitCode, stderr]).toEqual([4, expect.stringContaining('only an administrator')]);
+});
+
+test('the first screen at 80x24 lists the places of an admin', async () => {
+  const app = openAppScreen((streams) => adminHost.ra3(['ui', 'admin'], { clock, ...streams }));
+  await app.until((text) => text.includes('Batches'));
+  const lines = app.lines().map((line) => line.replace(/ +\d\d:\d\d:\d\d · \d+ ms$/u, ''));
+  await app.quit();
+
+  expect(lines.slice(1, 11)).toEqual([
+    'Admin',
+    expect.stringMatching(/^ 1 Home {2}2 Status .* Admin$/u),
+    '',
+    '> find a user',
+    expect.stringMatching(/^ {2}Inbox +\d+$/u),
+    '  Audit log',
+    expect.stringMatching(/^ {2}Invitation codes +\d+ \/ \d+ \/ \d+$/u),
+    '  Announcements',
+    '  Servers',
+    '  Batches',
+  ]);
+  expect(lines[22]).toMatch(/^u find a user {2}Enter open/u);
+});
+
+test('a ban asks for the typed name, and its lift for a reason', async () => {
+  const cheater = await adminHost.host.createUser('User');
+  const id = String(cheater.userId);
+  const app = openAdmin();
+  await app.until((text) => text.includes('Servers'));
+
+  app.press('u');
+  await app.until((text) => text.includes('User (id, name'));
+  app.press(`USER:${id}\r`);
+  await app.until((text) => text.includes(`user ${id}`));
+  app.press('b');
+  await app.until((text) => text.includes(`+ ban  ${id}`));
+  app.press('G\r');
+  await app.until((text) => text.includes(`Type ${cheater.userName}`));
+  app.press('somebody\r');
+  await app.until((text) => text.includes('another name'));
+  const before = await adminHost.readActs(`user:${id}`);
+  app.press('G\r');
+  await app.until((text) => text.includes(`Type ${cheater.userName}`));
+  app.press(`${cheater.userName}\r`);
+  await app.until((text) => text.includes('is banned.'));
+  app.press('\u001b');
+  await app.until((text) => text.includes('banned until'));
+  app.press('u');
+  await app.until((text) => text.includes('say why the ban is lifted'));
+  app.press('\rServed\r');
+  await app.until((text) => text.includes('[ Lift the ban'));
+  app.press('G\r');
+  await app.until((text) => text.includes('> No'));
+  app.press(YES);
+  await app.until((text) => text.includes('is lifted.'));
+  await app.quit();
+
+  expect(before.filter(({ act }) => act === 'admin.ban')).toEqual([]);
+  expect((await adminHost.readActs(`user:${id}`)).filter(({ act }) => act === 'admin.ban')).toMatchObject([
+    { after: { liftReason: 'Served' } },
+    {},
+  ]);
+});
+
+test('an entry of the inbox is claimed and resolved with an answer', async () => {
+  const author = await adminHost.host.createUser('User');
+  const [personaId] = adminHost.host.world?.personaIds ?? [];
+  await adminHost.host.app.inject({
+    ...{ method: 'POST', url: '/api/ext/player/complaints/file', headers: { cookie: author.cookie } },
+    payload: { personaId, topic: 'insults', text: 'Shouts \u001B[31m in chat' },
+  });
+  const app = openAdmin(['inbox']);
+  await app.until((text) => text.includes('complaint'));
+
+  app.press('c');
+  await app.until((text) => text.includes('Claimed'));
+  app.press('\r');
+  await app.until((text) => text.includes('Shouts') && text.includes('[ Resolve ]'));
+  app.press('j\rWe talked.\r');
+  await app.until((text) => text.includes('acted: We talked.'));
+  app.press('G\r');
+  await app.until((text) => text.includes('> No'));
+  app.press(YES);
+  await app.until((text) => text.includes('Resolved'));
+  app.press('\u001b');
+  await app.until((text) => text.includes('Nothing is waiting'));
+  await app.quit();
+
+  expect(app.written()).not.toContain('\u001b[31m in chat');
+});
+
+test('new invitation codes are listed once and exported into a file of their owner', async () => {
+  const workingDirectory = temporaryDirectory();
+  const app = openAdmin(['invitations'], { workingDirectory });
+  await app.until((text) => text.includes('free ·'));
+
+  app.press('n');
+  await app.until((text) => text.includes('> No'));
+  app.press(YES);
+  await app.until((text) => /> [A-Z0-9-]{19}/u.test(text));
+  const [, code = ''] = /> ([A-Z0-9-]{19})/u.exec(app.text()) ?? [];
+  app.press('e');
+  await app.until((text) => text.includes('codes.csv_'));
+  app.press('\r');
+  await app.until((text) => text.includes('100 codes in'));
+  await app.quit();
+
+  const file = join(workingDirectory, 'codes.csv');
+  expect(readFileSync(file, 'utf8').split(/\r?\n/u).slice(0, 2)).toEqual(['value', code]);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('an announcement is edited in $EDITOR and published after its difference', async () => {
+  const app = openAdmin(['announcements'], { env: { EDITOR: 'echo fair >>' } });
+  await app.until((text) => text.includes('ingame'));
+
+  app.press('G\r');
+  await app.until((text) => text.includes('+fair'));
+  app.press('G\r');
+  await app.until((text) => text.includes('> No'));
+  app.press(YES);
+  await app.until((text) => text.includes('ingame: published'));
+  await app.quit();
+
+  const { stdout } = await adminHost.ra3(['admin', 'announcement', 'show', 'ingame']);
+  expect(stdout).toContain('fair');
+});
+
+test('the reload of the website is done after a confirmation, and No leaves it', async () => {
+  const app = openAdmin(['servers']);
+  await app.until((text) => text.includes('database'));
+
+  app.press('L');
+  await app.until((text) => text.includes('[ Reload the website ]'));
+  app.press('\r');
+  await app.until((text) => text.includes('> No'));
+  app.press('\r');
+  await app.until((text) => text.includes('> [ Reload'));
+  const before = await adminHost.readActs('web');
+  app.press('\r');
+  await app.until((text) => text.includes('> No'));
+  app.press(YES);
+  await app.until((text) => text.includes('Website reloaded.'));
+  await app.quit();
+
+  expect(before).toEqual([]);
+});
+
+test('the audit log is a sentence an act, and Enter leads to the account', async () => {
+  const { userId } = await adminHost.host.createUser('User');
+  await adminHost.ra3(['admin', 'warn', String(userId), '--reason-en', 'Insults', '--yes']);
+  const app = openAdmin(['audit']);
+  await app.until((text) => text.includes(`Warned  user:${String(userId)}`));
+
+  app.press('\r');
+  await app.until((text) => text.includes('[Timeline]') && text.includes('Insults'));
+
+  expect((await app.quit()).exitCode).toBe(0);
+});
+
+test('a batch is planned, applied after its number is typed, and taken back', async () => {
+  const { userId } = await adminHost.host.createUser('User');
+  const workingDirectory = temporaryDirectory();
+  writeFileSync(join(workingDirectory, 'bans.csv'), `user,for\n${String(userId)},7d\n99,7d\n`);
+  const app = openAdmin(['batches'], { workingDirectory });
+  await app.until((text) => text.includes('No batches yet'));
+
+  app.press('n');
+  await app.until((text) => text.includes('> ban'));
+  app.press('\r');
+  await app.until((text) => text.includes('File:'));
+  app.press('bans.csv\r');
+  await app.until((text) => text.includes('+ ban') && text.includes('✗ ban'));
+  app.press('a');
+  await app.until((text) => text.includes('Ban 1 user'));
+  app.press('2\r');
+  await app.until((text) => text.includes('another number'));
+  const before = await adminHost.readActs(`user:${String(userId)}`);
+  app.press('a');
+  await app.until((text) => text.includes('Ban 1 user'));
+  app.press('1\r');
+  await app.until((text) => /> done .*\d{3}/u.test(text) && text.includes('1 of 1 rows'));
+  app.press('\u001b');
+  await app.until((text) => /> \d{4}-.* ban +1 +0 /u.test(text));
+  app.press('\r');
+  await app.until((text) => text.includes('z plan the undo'));
+  app.press('z');
+  await app.until((text) => text.includes('+ lift'));
+  app.press('a');
+  await app.until((text) => text.includes('Lift the ban of 1 user'));
+  app.press('1\r');
+  await app.until((text) => text.includes('1 of 1 rows'));
+  await app.quit();
+
+  const isBan = ({ act }: { readonly act: string }) => act === 'admin.ban';
+  expect(before.filter(isBan)).toHaveLength(0);
+  expect((await adminHost.readActs(`user:${String(userId)}`)).filter(isBan)).toHaveLength(2);
+});

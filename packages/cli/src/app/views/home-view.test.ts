@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { aLadderRow, aMatch, aRoom, aStatus } from '../../testing/builders.js';
+import { openAppScreen } from '../../testing/app-screen.js';
+import { runCli } from '../../testing/run-cli.js';
+
+const now = Date.UTC(2026, 10, 21, 12);
+const clock = {
+  now: () => now,
+  after: (delayMs: number, callback: () => void) => {
+    if (delayMs < 1000) queueMicrotask(callback);
+    return () => undefined;
+  },
+};
+
+const ladders = {
+  personaId: 7,
+  personaName: 'Yuriko',
+  ladder1v1: null,
+  ladder2v2: aLadderRow({ personaId: 7, rank: 12, elo: 1234, eloDelta: 14 }),
+  ladder3v3: null,
+};
+const answers: Readonly<Record<string, unknown>> = {
+  '/api/server/status/detail': aStatus({
+    games: [
+      aRoom(),
+      aRoom({ roomname: 'Cid come in', gamemode: 'openstaging', players: [{ id: 3, name: 'Cid' }] }),
+    ],
+  }),
+  '/api/player/persona/list/': { records: [{ personaId: 7, personaName: 'Yuriko', ranked: true }] },
+  '/api/stats/persona/7/ra3': ladders,
+  '/api/match/get/recent': { total: 1, totalCount: 1, count: 1, pageOutOfLimit: false, records: [aMatch()] },
+  '/api/announcement/get': { localizedContent: { en: 'Cup tonight' } },
+};
+
+function answer(url: string | URL): Promise<Response> {
+  const { pathname } = new URL(url);
+  const found = Object.entries(answers).find(([start]) => pathname.startsWith(start));
+  return Promise.resolve(
+    found === undefined ? Response.json({ title: 'not here' }, { status: 404 }) : Response.json(found[1]),
+  );
+}
+
+test('the first screen at 80x24 has free seats, own and followed players, the announcement and last matches', async () => {
+  const app = openAppScreen((streams) =>
+    runCli(['status', 'watch', '--follow', 'Ann', '--host', 'http://host.test'], {
+      ...streams,
+      fetch: answer,
+      clock,
+    }),
+  );
+  await app.until((text) => text.includes('come in'));
+
+  app.press('1');
+  await app.until((text) => text.includes('Last matches'));
+  const lines = app.lines();
+  app.press('\r');
+  await app.until((text) => text.includes('Home › Cid · come in'));
+  await app.quit();
+
+  expect(lines.slice(3, -2).filter((line) => line !== '')).toEqual([
+    '3 online',
+    'Cup tonight',
+    'this host does not offer: players of the last 24 hours',
+    'Rooms with a free seat',
+    expect.stringMatching(/^> come in +Infinity Isle +1\/2$/u),
+    'My personas',
+    expect.stringMatching(/^ {2}Yuriko +2v2 · #12 · 1,?234 +▲14$/u),
+    'Followed',
+    expect.stringMatching(/^ {2}\+Ann +in play: fun only \(Infinity Isle\) +1,?200$/u),
+    'Last matches',
+    expect.stringMatching(/^ {2}Natasha.* Infinity Isle +/u),
+  ]);
+});

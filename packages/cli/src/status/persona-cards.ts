@@ -1,0 +1,75 @@
+import type { Client, Clock, LadderRow } from '@ra3/sdk';
+import { limits, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+
+export interface PersonaCard {
+  readonly ladders: Readonly<Record<LadderType, LadderRow | null>>;
+  /** The last matches, newest last. */
+  readonly form: ('loss' | 'win')[];
+}
+
+const KEPT_MS = 5 * 60_000;
+/** Players whose cards are asked for at once: a room has up to six. */
+const MOST_AT_ONCE = 2;
+
+interface Kept {
+  readonly card: Promise<PersonaCard | undefined>;
+  readonly since: number;
+}
+
+/** Loads rank and form of the players of a room, and keeps them for five minutes. */
+export class PersonaCards {
+  readonly #client: Pick<Client, 'ladders' | 'matches'>;
+  readonly #clock: Clock;
+  readonly #signal: AbortSignal;
+  readonly #kept = new Map<string, Kept>();
+
+  /** The signal is that of the app: a cursor that moves on keeps what was asked for. */
+  constructor(client: Pick<Client, 'ladders' | 'matches'>, clock: Clock, signal: AbortSignal) {
+    this.#client = client;
+    this.#clock = clock;
+    this.#signal = signal;
+  }
+
+  /** The cards by persona; none of computer players, and of players whom the host refuses. */
+  async load(
+    personaIds: readonly number[],
+    mod: LadderMod,
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<number, PersonaCard>> {
+    const cards = new Map<number, PersonaCard>();
+    const left = personaIds.filter((id) => id > 0);
+    const work = async (): Promise<void> => {
+      for (let id = left.shift(); id !== undefined && !signal.aborted; id = left.shift()) {
+        const card = await this.#get(id, mod);
+        if (card !== undefined) cards.set(id, card);
+      }
+    };
+    await Promise.all(Array.from({ length: MOST_AT_ONCE }, work));
+    return cards;
+  }
+
+  #get(personaId: number, mod: LadderMod): Promise<PersonaCard | undefined> {
+    const key = `${String(personaId)}/${mod}`;
+    const now = this.#clock.now();
+    const found = this.#kept.get(key);
+    if (found !== undefined && now - found.since < KEPT_MS) return found.card;
+    const card = this.#ask(personaId, mod).catch(() => undefined);
+    this.#kept.set(key, { card, since: now });
+    return card;
+  }
+
+  async #ask(personaId: number, mod: LadderMod): Promise<PersonaCard> {
+    const options = { signal: this.#signal };
+    const [{ ladder1v1, ladder2v2, ladder3v3 }, { records }] = await Promise.all([
+      this.#client.ladders.persona({ personaId, mod }, options),
+      this.#client.matches.recentOfPersona({ personaId, page: 1 }, options),
+    ]);
+    return {
+      ladders: { '1v1': ladder1v1, '2v2': ladder2v2, '3v3': ladder3v3 },
+      form: records
+        .slice(0, limits.formMatches)
+        .map(({ winners }) => (winners.some((player) => player.personaId === personaId) ? 'win' : 'loss'))
+        .reverse(),
+    };
+  }
+}

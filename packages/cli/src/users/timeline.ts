@@ -1,0 +1,57 @@
+import { banReason } from '@ra3/sdk/rules/ban-reason';
+import { banTypesOf } from '@ra3/sdk/rules/moderation';
+import { cleanText, stripHarmful } from '@ra3/sdk/rules/text';
+import { timeText } from '../admin/time-text.js';
+import type { Language } from '../i18n/translate.js';
+import { cleanName } from '../print/cells.js';
+import { column, textColumn, type ListColumn } from '../print/list-table.js';
+import type { PaintStyle } from '../print/paint.js';
+import type { UserHistory } from './read-case.js';
+
+/** Something that happened to an account. */
+export interface CaseEvent {
+  readonly time: string;
+  readonly kind: 'ban' | 'lift' | 'name' | 'warning';
+  readonly by: string;
+  readonly what: string;
+}
+
+const LONGEST_REASON = 200;
+
+/** Bans, lifts, warnings and former names of an account, latest first. */
+export function timelineOf(history: UserHistory, { locale }: Pick<Language, 'locale'>): CaseEvent[] {
+  const bans = (history.bans ?? []).flatMap((ban): CaseEvent[] => {
+    const until = `${banTypesOf(ban.type).join('+')} → ${timeText(ban.expiryTime)}`;
+    const what = `${until}  ${cleanText(banReason(ban, locale), LONGEST_REASON)}`;
+    const begin: CaseEvent = { time: ban.bannedTime, kind: 'ban', by: ban.bannedBy ?? '--', what };
+    if (ban.liftedTime === null) return [begin];
+    return [{ time: ban.liftedTime, kind: 'lift', by: ban.liftedBy ?? '--', what: '' }, begin];
+  });
+  const warnings = (history.warnings ?? []).map((warning): CaseEvent => ({
+    ...{ time: warning.time, kind: 'warning', by: warning.warnedBy },
+    what: cleanText(banReason({ ...warning, expiryTime: '' }, locale), LONGEST_REASON),
+  }));
+  const names = (history.oldNames ?? []).map(({ until, changedBy, name }): CaseEvent => ({
+    ...{ time: until, kind: 'name', by: changedBy ?? '--', what: stripHarmful(name) },
+  }));
+  return [...bans, ...warnings, ...names].toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time));
+}
+
+const styles: Readonly<Record<CaseEvent['kind'], PaintStyle>> = {
+  ban: 'bad',
+  lift: 'good',
+  warning: 'warn',
+  name: 'muted',
+};
+
+export function timelineColumns({ text }: Language): ListColumn<CaseEvent>[] {
+  return [
+    column('time', text('terminal.column.when'), ({ time }) => ({ text: timeText(time), style: 'muted' })),
+    column('kind', '', ({ kind }) => ({
+      text: text(`terminal.appAdmin.event.${kind}`),
+      style: styles[kind],
+    })),
+    textColumn('by', text('terminal.admin.column.by'), { shrinksTo: 8, show: cleanName }),
+    textColumn('what', text('terminal.column.what'), { shrinksTo: 12 }),
+  ];
+}
