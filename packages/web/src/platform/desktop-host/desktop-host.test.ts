@@ -25,9 +25,9 @@ test.each([
   ['another', 'https://maps.example', false],
   ['its own by another protocol', 'http://ra3.example', false],
 ])('an object for this origin alone is taken: %s', (_, origin, isTaken) => {
-  const page = { location: { origin: 'https://ra3.example' }, ra3DesktopHost: { origin } };
+  vi.stubGlobal('location', { origin: 'https://ra3.example' });
 
-  expect(findDesktopObject(page) !== undefined).toBe(isTaken);
+  expect(findDesktopObject({ ra3DesktopHost: { origin } }) !== undefined).toBe(isTaken);
 });
 
 test('a dropped object is gone, also one that the shell has fixed in its place', () => {

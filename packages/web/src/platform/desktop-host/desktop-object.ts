@@ -15,19 +15,12 @@ export function findDesktopObject(page: object): DesktopObject | undefined {
   if (typeof object !== 'object' || object === null) return undefined;
   const origin: unknown = 'origin' in object ? object.origin : undefined;
   // Some shells answer every name with a proxy: only a text says where the object belongs.
-  return typeof origin === 'string' && origin !== originOf(page) ? undefined : object;
+  return typeof origin === 'string' && origin !== location.origin ? undefined : object;
 }
 
-function originOf(page: object): unknown {
-  const location: unknown = 'location' in page ? page.location : undefined;
-  return typeof location === 'object' && location !== null && 'origin' in location
-    ? location.origin
-    : undefined;
-}
-
-/** Takes the object out of the page before it leaves for another origin, whatever the shell does there. */
+/** Takes the object out of the page before it leaves for another origin. */
 export function dropDesktopObject(page: object): void {
-  if (!Reflect.deleteProperty(page, PLACE)) Reflect.set(page, PLACE, undefined);
+  Reflect.set(page, PLACE, undefined);
 }
 
 export const DesktopObjectContext = createContext<DesktopObject | undefined>(undefined);

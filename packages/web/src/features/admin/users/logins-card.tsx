@@ -16,8 +16,7 @@ import { WindowedTable } from '../../../ui/windowed-table.js';
 import { LoadedPart } from '../admin-page.js';
 import { type HasCall, loginsQuery, type Login } from './user-case-queries.js';
 import { Line, Stack } from '../../../ui/layout.js';
-import { Pagination } from '../../../ui/pagination.js';
-import { useCasePages } from './use-user-case-address.js';
+import { CasePages, useCasePages } from './case-pages.js';
 import styles from './users.module.css';
 
 /** The logins of a user, loaded on demand, with what they share with other accounts (S2-72). */
@@ -45,11 +44,10 @@ export function LoginsCard({ userId, hasCall }: { readonly userId: number; reado
           {() => (
             <Stack width="column">
               <LoginTable logins={records} hasNetwork={hasAll} />
-              <Pagination
+              <CasePages
                 page={page}
                 lastPage={Math.ceil(total / rows)}
                 linkTo={(next) => linkWith({ logins: String(next) })}
-                place="below"
               />
             </Stack>
           )}
