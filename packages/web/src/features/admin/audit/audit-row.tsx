@@ -4,7 +4,7 @@ import { formatExactTime } from '@ra3/sdk/rules/times';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
-import { useBanTypeNames } from '../users/user-words.js';
+import { useBanTypeNames } from '../use-ban-type-names.js';
 import { adminLinks } from '../../../platform/routing/admin-links.js';
 import { useAuditSentence, type SentencePart as Part } from './audit-actions.js';
 import { auditLink } from './audit-filter.js';

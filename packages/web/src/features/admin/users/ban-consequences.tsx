@@ -18,7 +18,8 @@ import { useNow } from '../../../ui/now-context.js';
 import { Loading, Skeleton } from '../../../ui/skeleton.js';
 import { endTexts } from './duration-field.js';
 import { endOfBan, type BanDraft } from './use-ban-draft.js';
-import { shownUserName, useBanTypeNames } from './user-words.js';
+import { useBanTypeNames } from '../use-ban-type-names.js';
+import { shownUserName } from './user-words.js';
 import styles from './users.module.css';
 
 /** The other accounts that a ban affects, and its whole effect. A ban that affects others requires the user name to be typed. */

@@ -18,7 +18,8 @@ import { TemplatePicker } from './template-picker.js';
 import { useBanDraft, endOfBan, type BanDraft, type UsedBanDraft } from './use-ban-draft.js';
 import type { CaseDialogs } from './use-user-case-address.js';
 import type { HasCall } from './user-case-queries.js';
-import { useBanTypeNames, shownUserName } from './user-words.js';
+import { useBanTypeNames } from '../use-ban-type-names.js';
+import { shownUserName } from './user-words.js';
 import { Box } from '../../../ui/layout.js';
 import styles from './users.module.css';
 

@@ -94,19 +94,31 @@ function BulkForm(props: {
       </fieldset>
       <BulkPlan act={act} users={users} obstacles={obstacles} />
       <BulkOutcome sending={sending} />
-      <FormEnd
-        cancel={t(sending.isDone ? 'userCase.bulk.close' : 'userCase.cancel')}
-        onCancel={onClose}
-        variant={act === 'ban' ? 'danger' : 'primary'}
-        icon={act === 'ban' ? 'shield' : 'warning'}
-        isBusy={sending.isBusy}
-        disabled={sending.isDone || reached.length === 0}
-      >
-        {t(sending.isBegun ? 'userCase.bulk.again' : `userCase.bulk.submit.${act}`, {
-          count: reached.length,
-        })}
-      </FormEnd>
+      <BulkEnd act={act} count={reached.length} sending={sending} onClose={onClose} />
     </Box>
+  );
+}
+
+function BulkEnd(props: {
+  readonly act: BulkAct;
+  readonly count: number;
+  readonly sending: ReturnType<typeof useBulkSending>;
+  readonly onClose: () => void;
+}) {
+  const { act, count, sending, onClose } = props;
+  const { t } = useTranslation();
+  const { isBegun, isBusy, isDone } = sending;
+  return (
+    <FormEnd
+      cancel={t(isDone ? 'userCase.bulk.close' : 'userCase.cancel')}
+      onCancel={onClose}
+      variant={act === 'ban' ? 'danger' : 'primary'}
+      icon={act === 'ban' ? 'shield' : 'warning'}
+      isBusy={isBusy}
+      disabled={isDone || count === 0}
+    >
+      {t(isBegun ? 'userCase.bulk.again' : `userCase.bulk.submit.${act}`, { count })}
+    </FormEnd>
   );
 }
 

@@ -17,7 +17,8 @@ import { useRowsInSteps } from '../../../ui/table.js';
 import { BulkActions } from './bulk-actions.js';
 import { isRefusal, type FoundUsers } from './use-found-users.js';
 import { useUserCaseAddress } from './use-user-case-address.js';
-import { shownReasons, useBanTypeNames, shownUserName } from './user-words.js';
+import { useBanTypeNames } from '../use-ban-type-names.js';
+import { shownReasons, shownUserName } from './user-words.js';
 import styles from './users.module.css';
 
 /** Who was found, in all states of the search (S2-71). */

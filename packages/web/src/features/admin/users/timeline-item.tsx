@@ -12,7 +12,8 @@ import { useActionWords } from '../audit/audit-actions.js';
 import { EventText } from './timeline-event.js';
 import { Title, Who } from './timeline-texts.js';
 import type { PastBan, TimelineEntry } from './timeline-entries.js';
-import { shownReasons, useBanTypeNames } from './user-words.js';
+import { useBanTypeNames } from '../use-ban-type-names.js';
+import { shownReasons } from './user-words.js';
 import { Stack, Text } from '../../../ui/layout.js';
 import styles from './users.module.css';
 

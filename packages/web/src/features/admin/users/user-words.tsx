@@ -1,11 +1,11 @@
 import type { AdminUser } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
-import { banTypesOf } from '@ra3/sdk/rules/moderation';
 import { cleanText } from '@ra3/sdk/rules/text';
 import { formatExactTime } from '@ra3/sdk/rules/times';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert.js';
 import { useNow } from '../../../ui/now-context.js';
+import { useBanTypeNames } from '../use-ban-type-names.js';
 
 export function BanState({ user }: { readonly user: Pick<AdminUser, 'ban' | 'state'> }) {
   const { t } = useTranslation();
@@ -30,16 +30,6 @@ export function BanState({ user }: { readonly user: Pick<AdminUser, 'ban' | 'sta
       </p>
     </Alert>
   );
-}
-
-/** Returns a function that names the types of a ban, like "Account, Computer" (S3-02). */
-export function useBanTypeNames(): (bits: number) => string {
-  const { t } = useTranslation();
-  const locale = useLocale();
-  return (bits) => {
-    const names = banTypesOf(bits).map((type) => t(`facts.banTypes.${type}`));
-    return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(names);
-  };
 }
 
 /** The reasons as the admins wrote them, cleaned; empty ones are left out. */
