@@ -45,11 +45,13 @@ export class FrameWriter extends Writable {
   }
 
   get columns(): number {
-    return this.#terminal.columns || 80;
+    const { columns = 0 } = this.#terminal;
+    return columns > 0 ? columns : 80;
   }
 
   get rows(): number {
-    return this.#terminal.rows || 24;
+    const { rows = 0 } = this.#terminal;
+    return rows > 0 ? rows : 24;
   }
 
   /** Restores the terminal; safe to call twice. */

@@ -35,24 +35,29 @@ export async function readHistory(
   signal: AbortSignal,
 ): Promise<UserHistory> {
   const { userId } = user;
-  const [facts, inviters, bans, warnings, logins, related, oldNames] = await Promise.all([
+  const [facts, inviters, events, logins, related] = await Promise.all([
     ifKnown(client, 'cases.facts', () => client.cases.facts({ id: userId }, { signal })),
     readInviters(client, userId, signal),
-    ifKnown(client, 'cases.bans', () => client.cases.bans({ id: userId }, { signal })),
-    ifKnown(client, 'moderation.warnings', () => client.moderation.warnings({ userId }, { signal })),
+    readEvents(client, user, signal),
     collect(readLogins(client, userId, signal)),
     ifKnown(client, 'cases.related', () => client.cases.related({ id: userId }, { signal })),
+  ]);
+  return { facts, inviters, ...events, logins, related: related?.records ?? null };
+}
+
+/** What happened to a user, without what opens personal data. */
+export async function readEvents(
+  client: Client,
+  user: Pick<Reply<'moderation.user'>, 'userId' | 'personas'>,
+  signal: AbortSignal,
+): Promise<Pick<UserHistory, 'bans' | 'oldNames' | 'warnings'>> {
+  const { userId } = user;
+  const [bans, warnings, oldNames] = await Promise.all([
+    ifKnown(client, 'cases.bans', () => client.cases.bans({ id: userId }, { signal })),
+    ifKnown(client, 'moderation.warnings', () => client.moderation.warnings({ userId }, { signal })),
     ifKnown(client, 'cases.oldNames', () => readOldNames(client, user, signal)),
   ]);
-  return {
-    facts,
-    inviters,
-    bans: bans?.records ?? null,
-    warnings: warnings?.records ?? null,
-    logins,
-    related: related?.records ?? null,
-    oldNames,
-  };
+  return { bans: bans?.records ?? null, warnings: warnings?.records ?? null, oldNames };
 }
 
 /** All logins of a user, latest first, read as far as they are asked for (S2-72). */

@@ -19,7 +19,10 @@ export interface CaseEvent {
 const LONGEST_REASON = 200;
 
 /** Bans, lifts, warnings and former names of an account, latest first. */
-export function timelineOf(history: UserHistory, { locale }: Pick<Language, 'locale'>): CaseEvent[] {
+export function timelineOf(
+  history: Pick<UserHistory, 'bans' | 'oldNames' | 'warnings'>,
+  { locale }: Pick<Language, 'locale'>,
+): CaseEvent[] {
   const bans = (history.bans ?? []).flatMap((ban): CaseEvent[] => {
     const until = `${banTypesOf(ban.type).join('+')} → ${timeText(ban.expiryTime)}`;
     const what = `${until}  ${cleanText(banReason(ban, locale), LONGEST_REASON)}`;

@@ -3,7 +3,7 @@ import { collect } from '../../command/print-list.js';
 import { cleanName } from '../../print/cells.js';
 import { column, numberColumn } from '../../print/list-table.js';
 import { loginColumns } from '../../users/login-columns.js';
-import { readHistory, readLogins } from '../../users/read-case.js';
+import { readEvents, readLogins } from '../../users/read-case.js';
 import { timelineColumns, timelineOf } from '../../users/timeline.js';
 import { relatedColumns, userColumns, type AdminUser } from '../../users/user-columns.js';
 import { userLines } from '../../users/user-lines.js';
@@ -89,7 +89,7 @@ async function paneList({ user, pane, signal }: LoadedPane, views: AdminViews): 
   const { text } = language;
   switch (pane) {
     case 'timeline': {
-      const events = timelineOf(await readHistory(client, user, signal), language);
+      const events = timelineOf(await readEvents(client, user, signal), language);
       return makeViewList(
         events.map((event, index) => ({ ...event, index })),
         { columns: timelineColumns(language), id: ({ index }) => index },

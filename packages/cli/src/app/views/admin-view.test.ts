@@ -42,6 +42,17 @@ test('only admins and moderators have the tab', async () => {
   expect(tabs).not.toContain('Admin');
 });
 
+test('a moderator has the users and the inbox alone', async () => {
+  const moderator = await adminHost.host.createUser('User');
+  await adminHost.ra3(['admin', 'user', 'moderator', String(moderator.userId), 'on', '--yes']);
+  const app = openAppScreen((streams) => adminHost.ra3As(moderator, ['ui', 'admin'], { clock, ...streams }));
+  await app.until((text) => text.includes('Inbox'));
+  const places = app.lines().slice(4, 10);
+  await app.quit();
+
+  expect(places.filter((line) => line !== '')).toEqual(['> find a user', '  Inbox']);
+});
+
 test('a user who is none is refused in words', async () => {
   const player = await adminHost.host.createUser('User');
 
