@@ -209,10 +209,10 @@ test('the reload of the website is done after a confirmation, and No leaves it',
 });
 
 test('the audit log is a sentence an act, and Enter leads to the account', async () => {
-  const { userId } = await adminHost.host.createUser('User');
+  const { userId, userName } = await adminHost.host.createUser('User');
   await adminHost.ra3(['admin', 'warn', String(userId), '--reason-en', 'Insults', '--yes']);
   const app = openAdmin(['audit']);
-  await app.until((text) => text.includes(`Warned  user:${String(userId)}`));
+  await app.until((text) => text.includes(`warned ${userName}`));
 
   app.press('\r');
   await app.until((text) => text.includes('[Timeline]') && text.includes('Insults'));

@@ -42,7 +42,7 @@ test('the view of matches as a terminal of 80x24 shows it', async () => {
 
 
 
-    D download  m mod  t type  w worth watching  x hide outcomes  ] more
+    D download  m mod  t type  w worth watching  x hide outcomes  ] more  ? keys
     "
   `);
   await app.quit();
@@ -95,6 +95,8 @@ test('Enter on a match at home opens it, and b reads the build orders from its r
   const app = openAppTerminal(['ui']);
   await app.until('Natasha');
 
+  // The matches stand below rooms and personas.
+  app.press('G');
   app.press('\r');
   await app.until('Replay: ra3 match download');
   app.press('b');

@@ -30,8 +30,6 @@ test('the view of replays as a terminal of 80x24 shows it', async () => {
       FILE         VERDICT       LENGTH  BYTES
     > a.RA3Replay  healthy         1:10   5965
       b.RA3Replay  suspect         1:10   6003
-      c.RA3Replay  unfinished      6:22  40960
-      d.RA3Replay  not a replay    0:00      9
 
 
 
@@ -45,7 +43,9 @@ test('the view of replays as a terminal of 80x24 shows it', async () => {
 
 
 
-    R repair  F finish  N rename  U undo rename  W repair what arrives
+
+
+    R repair  F finish  N rename  U undo rename  W repair what arrives  ? keys
     "
   `);
   await app.quit();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aLadderRow } from '../../testing/builders.js';
+import { aLadderRow, aStatus } from '../../testing/builders.js';
 import { MemoryOutput, TypingInput } from '../../testing/memory-streams.js';
 import { runCli } from '../../testing/run-cli.js';
 import { screenText } from '../../testing/screen-text.js';
@@ -46,14 +46,11 @@ function open(command: readonly string[], answers: Readonly<Record<string, unkno
 const patience = { timeout: 20_000 };
 
 // S9-05
-test.each([
-  ['1', 60_000],
-  ['2', 10_000],
-])('the tab of the key %s asks the host again after %i ms', async (key, pollMs) => {
-  const app = open(['ui']);
+test('the status is asked for again after 10 s', async () => {
+  const app = open(['ui'], { '/api/server/status/detail': aStatus() });
   await expect.poll(() => app.text(), patience).toContain('ra3');
-  app.press(key);
-  await expect.poll(() => app.delays, patience).toContain(pollMs);
+  app.press('2');
+  await expect.poll(() => app.delays, patience).toContain(10_000);
 
   expect((await app.quit()).exitCode).toBe(0);
 });
