@@ -4,30 +4,18 @@ import { createContext, useContext } from 'react';
 export type DesktopObject = object;
 
 // The name is assumed: the specification does not say it.
-const PLACE = 'ra3DesktopHost';
+export const DESKTOP_PLACE = 'ra3DesktopHost';
 
 /**
  * Finds the object that the desktop client injects into the page; undefined in a browser, and for an object whose `origin` says
  * that it was made for a page of another origin.
  */
 export function findDesktopObject(page: object): DesktopObject | undefined {
-  const object: unknown = PLACE in page ? page[PLACE] : undefined;
+  const object: unknown = DESKTOP_PLACE in page ? page[DESKTOP_PLACE] : undefined;
   if (typeof object !== 'object' || object === null) return undefined;
   const origin: unknown = 'origin' in object ? object.origin : undefined;
   // Some shells answer every name with a proxy: only a text says where the object belongs.
-  return typeof origin === 'string' && origin !== originOf(page) ? undefined : object;
-}
-
-function originOf(page: object): unknown {
-  const location: unknown = 'location' in page ? page.location : undefined;
-  return typeof location === 'object' && location !== null && 'origin' in location
-    ? location.origin
-    : undefined;
-}
-
-/** Takes the object out of the page before it leaves for another origin, whatever the shell does there. */
-export function dropDesktopObject(page: object): void {
-  if (!Reflect.deleteProperty(page, PLACE)) Reflect.set(page, PLACE, undefined);
+  return typeof origin === 'string' && origin !== location.origin ? undefined : object;
 }
 
 export const DesktopObjectContext = createContext<DesktopObject | undefined>(undefined);

@@ -21,8 +21,7 @@ import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
 import { Checkbox } from '../../../ui/field.js';
 import { Form, FormEnd } from '../../../ui/form.js';
 import { Box, Row, Stack } from '../../../ui/layout.js';
-import { Pagination } from '../../../ui/pagination.js';
-import { useCasePages } from './use-user-case-address.js';
+import { CasePages, useCasePages } from './case-pages.js';
 import { sliceOf, type HasCall } from './user-case-queries.js';
 import { shownUserName } from './user-words.js';
 import styles from './users.module.css';
@@ -132,11 +131,10 @@ function OldNameList({ personaId, page }: { readonly personaId: number; readonly
           </li>
         ))}
       </Stack>
-      <Pagination
+      <CasePages
         page={page}
         lastPage={Math.ceil((data.total ?? 0) / rows)}
         linkTo={(next) => linkWith({ names: `${String(personaId)}-${String(next)}` })}
-        place="below"
       />
     </>
   );

@@ -28,18 +28,6 @@ export function useUserCaseAddress() {
   };
 }
 
-/** Pages of the lists of a case; undefined for a list that the address does not open. */
-export function useCasePages() {
-  const { query } = useUrlState();
-  const [, namesOf, namesPage] =
-    /^([1-9][0-9]{0,15})-([1-9][0-9]{0,4})$/.exec(query.get('names') ?? '') ?? [];
-  const loginsPage = /^[1-9][0-9]{0,4}$/.exec(query.get('logins') ?? '')?.[0];
-  return {
-    loginsPage: loginsPage === undefined ? undefined : Number(loginsPage),
-    namesPageOf: (personaId: number) => (namesOf === String(personaId) ? Number(namesPage) : undefined),
-  };
-}
-
 type DialogName = 'ban' | 'lift' | 'warn';
 
 /** Why the action of a dialog was not done: the title of an alert, and the error. */
