@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useMapFinderQuery } from '../entities/map/map-queries.js';
-import { dropDesktopObject } from '../platform/desktop-host/desktop-object.js';
+import { DESKTOP_PLACE } from '../platform/desktop-host/desktop-object.js';
 import { QueryError } from '../platform/error-state.js';
 import { useTranslation } from '../platform/i18n/use-translation.js';
 import { PageHead } from '../platform/page/page-head.js';
@@ -30,7 +30,8 @@ export function MapDownloader({ leaveTo: leave }: { readonly leaveTo: (address: 
   const isHere = address !== undefined && new URL(address).origin === location.origin;
   useEffect(() => {
     if (address === undefined || isHere) return;
-    dropDesktopObject(globalThis);
+    // Nothing of the client is left in the page when one of another origin comes.
+    Reflect.set(globalThis, DESKTOP_PLACE, undefined);
     leave(address);
   }, [address, isHere, leave]);
   if (isHere) return <Navigate to={links.mapStatistics.to('ra3')} replace />;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ClientCallError, clientPatienceMs, type ClientCall } from './client-call.js';
 import { defaultOptions } from './client-options.js';
 import { createDesktopHost, type DesktopHost } from './desktop-host.js';
-import { dropDesktopObject, findDesktopObject } from './desktop-object.js';
+import { findDesktopObject } from './desktop-object.js';
 import { createSimulatedHost, readSimulation, type SimulatedFault } from './simulated-host.js';
 
 beforeEach(() => {
@@ -28,15 +28,6 @@ test.each([
   vi.stubGlobal('location', { origin: 'https://ra3.example' });
 
   expect(findDesktopObject({ ra3DesktopHost: { origin } }) !== undefined).toBe(isTaken);
-});
-
-test('a dropped object is gone, also one that the shell has fixed in its place', () => {
-  const page = { ra3DesktopHost: {} };
-  const fixed = Object.defineProperty({}, 'ra3DesktopHost', { value: {}, writable: true });
-  dropDesktopObject(page);
-  dropDesktopObject(fixed);
-
-  expect([page, fixed].map(findDesktopObject)).toEqual([undefined, undefined]);
 });
 
 // S2-29 S7-62

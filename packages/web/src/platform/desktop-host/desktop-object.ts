@@ -4,23 +4,18 @@ import { createContext, useContext } from 'react';
 export type DesktopObject = object;
 
 // The name is assumed: the specification does not say it.
-const PLACE = 'ra3DesktopHost';
+export const DESKTOP_PLACE = 'ra3DesktopHost';
 
 /**
  * Finds the object that the desktop client injects into the page; undefined in a browser, and for an object whose `origin` says
  * that it was made for a page of another origin.
  */
 export function findDesktopObject(page: object): DesktopObject | undefined {
-  const object: unknown = PLACE in page ? page[PLACE] : undefined;
+  const object: unknown = DESKTOP_PLACE in page ? page[DESKTOP_PLACE] : undefined;
   if (typeof object !== 'object' || object === null) return undefined;
   const origin: unknown = 'origin' in object ? object.origin : undefined;
   // Some shells answer every name with a proxy: only a text says where the object belongs.
   return typeof origin === 'string' && origin !== location.origin ? undefined : object;
-}
-
-/** Takes the object out of the page before it leaves for another origin. */
-export function dropDesktopObject(page: object): void {
-  Reflect.set(page, PLACE, undefined);
 }
 
 export const DesktopObjectContext = createContext<DesktopObject | undefined>(undefined);
