@@ -153,7 +153,8 @@ async function readArticle({ webFiles }: Parts, name: string, locale: Locale) {
   const contentOf = (tag: string) =>
     unescaped(new RegExp(`property="og:${tag}"\\s+content="([^"]*)"`).exec(html)?.[1] ?? '');
   const title = contentOf('title').replace(` · ${previewText(locale, 'site.name')}`, '');
-  return { title, lead: contentOf('description') };
+  // The description of a page begins with its title.
+  return { title, lead: contentOf('description').replace(`${title} · `, '') };
 }
 
 function unescaped(text: string): string {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestHost, type TestHost } from '../../testing/index.js';
-import type { CardFacts } from './card-facts.js';
+import { encodePage } from '../web-files.js';
+import { readCardFacts, type CardFacts } from './card-facts.js';
 import { loadCanvasPainter, makeCards, prune, type CardPainter } from './cards.js';
 
 const SUBJECT = { kind: 'persona', personaId: 1 } as const;
@@ -119,6 +120,24 @@ describe('The addresses of cards', () => {
     });
     expect(card.headers.etag).toMatch(/^"[0-9a-f]{32}"$/);
     expect(again.statusCode).toBe(304);
+  });
+
+  test('tell the title and the lead of an article, each once', async () => {
+    const tag = (name: string, text: string) => `<meta property="og:${name}" content="${text}" />`;
+    const page = [
+      ...[tag('type', 'article'), tag('title', 'Replays &amp; more · RA3 Community')],
+      tag('description', 'Replays &amp; more · Where they come from.'),
+    ].join('');
+    const { db } = host.database;
+    const parts = { db, clock: () => new Date(0), readFacts: () => Promise.resolve(undefined) };
+    const webFiles = { page: () => encodePage(Buffer.from(page)) };
+
+    const facts = await readCardFacts({ ...parts, webFiles }, { kind: 'article', name: 'replays' }, 'en');
+
+    expect(facts).toEqual({
+      ...{ siteName: 'RA3 Community', kind: 'article', title: 'Replays & more' },
+      lead: 'Where they come from.',
+    });
   });
 
   test.each(['persona/0', 'persona/999999', 'match/x', 'ladder/ra3-4v4', 'article/nothing', 'other/1'])(
