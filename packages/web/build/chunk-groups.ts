@@ -11,6 +11,8 @@ const OF_FEW_PAGES =
 /** A few hundred bytes each, of two or three pages: fields of the forms about an account, and the start of a worker. */
 const SMALL =
   /\/entities\/account\/(new-password-fields|account-password-field|account\.module)|\/platform\/start-worker\.ts$/;
+/** What admins' pages share; others load none of it. */
+const ADMIN = /\/features\/admin\/[^/]+\.(tsx?|module\.css)$|\/rules\/(moderation|audit)-rules\.ts$/;
 const MATCH_LIST = /\/entities\/match\/(list|replay-actions)\//;
 
 /** Which modules go into which chunk; of a module that fits several groups, the one with the highest priority counts. */
@@ -27,10 +29,12 @@ export function chunkGroups(root: string) {
     // Names, ratings, maps, and the rules about them.
     {
       name: 'facts',
-      test: (id: string) => FACTS.test(id) && !OF_FEW_PAGES.test(id) && !MATCH_LIST.test(id),
+      test: (id: string) =>
+        FACTS.test(id) && !OF_FEW_PAGES.test(id) && !MATCH_LIST.test(id) && !ADMIN.test(id),
       minShareCount: SHARED_BY_PAGES - 1,
       priority: 1,
     },
+    { name: 'admin', test: (id: string) => ADMIN.test(id), minShareCount: 2 },
     { name: 'match-list', test: (id: string) => MATCH_LIST.test(id), minShareCount: 2 },
     { name: 'small', test: (id: string) => SMALL.test(id), minShareCount: 2 },
   ];

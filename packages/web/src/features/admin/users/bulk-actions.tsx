@@ -22,13 +22,12 @@ import styles from './users.module.css';
 
 type BulkAct = 'warn' | 'ban';
 
-/** What can be done to all selected users: nothing without a selection. */
+/** What can be done to all selected users. */
 export function BulkActions(props: { readonly users: readonly AdminUser[]; readonly onClear: () => void }) {
   const { users, onClear } = props;
   const { t } = useTranslation();
   const [act, setAct] = useState<BulkAct>();
   const close = () => setAct(undefined);
-  if (users.length === 0) return null;
   return (
     <Row isCentred role="group" aria-label={t('userCase.bulk.label')}>
       <Text as="span" isStrong>
