@@ -123,6 +123,8 @@ interface Sent {
 /** Opens the user manager as an admin, on a host that answers as given, and records what is sent. */
 export async function openUserCase(query = '?user=12', answers: Answers = {}, locale: Locale = 'en') {
   const calls: Sent[] = [];
+  /** Of each write, in the order of `posts`. */
+  const idempotencyKeys: (string | null)[] = [];
   const account = anAccount({ userId: 3, userName: 'the.admin', group: 'Admin' });
   const respond = fakeFetch({
     ...standard,
@@ -133,6 +135,7 @@ export async function openUserCase(query = '?user=12', answers: Answers = {}, lo
     const { pathname, search } = new URL(url);
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     calls.push({ path: decodeURIComponent(pathname), query: search, body });
+    if (body !== undefined) idempotencyKeys.push(new Headers(init.headers).get('idempotency-key'));
     return respond(url, init);
   };
   // Pending actions are sent by the page's own fetch.
@@ -146,7 +149,7 @@ export async function openUserCase(query = '?user=12', answers: Answers = {}, lo
   });
   await act(() => site.parts.session.load());
   const posts = () => calls.filter(({ body }) => body !== undefined);
-  return { ...site, user: userEvent.setup(), calls, posts };
+  return { ...site, user: userEvent.setup(), calls, posts, idempotencyKeys };
 }
 
 export type OpenedCase = Awaited<ReturnType<typeof openUserCase>>;

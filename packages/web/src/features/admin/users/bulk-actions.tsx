@@ -106,7 +106,8 @@ function BulkEnd(props: {
 }) {
   const { act, count, sending, onClose } = props;
   const { t } = useTranslation();
-  const { isBegun, isBusy, isDone } = sending;
+  const { isBusy, isDone, failed } = sending;
+  const isAgain = !isBusy && failed.length > 0;
   return (
     <FormEnd
       cancel={t(isDone ? 'userCase.bulk.close' : 'userCase.cancel')}
@@ -116,7 +117,7 @@ function BulkEnd(props: {
       isBusy={isBusy}
       disabled={isDone || count === 0}
     >
-      {t(isBegun ? 'userCase.bulk.again' : `userCase.bulk.submit.${act}`, { count })}
+      {t(isAgain ? 'userCase.bulk.again' : `userCase.bulk.submit.${act}`, { count })}
     </FormEnd>
   );
 }

@@ -209,6 +209,36 @@ describe('several users at once', () => {
     await opened.user.click(dialog.getByRole('button', { name: 'Ban 2 users' }));
 
     expect(await dialog.findByText('Done for 2 users.')).toBeVisible();
-    expect(opened.posts().map(({ body }) => (body as { userId: number }).userId)).toEqual([12, 13]);
+    expect(opened.posts()).toMatchObject([
+      { path: paths.ban, body: { userId: 12, banTime: '1d' } },
+      { path: paths.ban, body: { userId: 13, banTime: '1d' } },
+    ]);
+    expect(new Set(opened.idempotencyKeys).size).toBe(2);
+  });
+
+  test('are sent again by the same key where the host failed, and those that are done are not', async () => {
+    let isLost = true;
+    const opened = await openUserCase('?q=a&by=pattern', {
+      [paths.search]: found,
+      [paths.warn]: () => {
+        const answer = isLost ? Response.json({}, { status: 503 }) : { code: 0, info: 'ok' };
+        isLost = false;
+        return answer;
+      },
+    });
+    await opened.user.click(await screen.findByRole('checkbox', { name: 'Select alpha.player' }));
+    await opened.user.click(screen.getByRole('checkbox', { name: 'Select beta.player' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Warn the selected' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await opened.user.type(dialog.getByRole('textbox', { name: 'Reason in English' }), 'be nice');
+    await opened.user.click(dialog.getByRole('button', { name: 'Warn 2 users' }));
+
+    await opened.user.click(await dialog.findByRole('button', { name: 'Try the others again' }));
+
+    expect(await dialog.findByText('Done for 2 users.')).toBeVisible();
+    const [first, second, again, ...more] = opened.idempotencyKeys;
+    expect([again, more]).toEqual([first, []]);
+    expect(second).not.toBe(first);
+    expect(opened.posts()[2]).toEqual(opened.posts()[0]);
   });
 });
