@@ -18,7 +18,7 @@ export function entryLine(
 }
 
 /** An entry as the site words it: who did what to whom. */
-export function auditSentenceText(entry: AuditEntry, { find }: Pick<Language, 'find'>): string {
+function auditSentenceText(entry: AuditEntry, { find }: Pick<Language, 'find'>): string {
   const { adminUserName, act, target, targetName } = entry;
   const [kind = '', ...rest] = target.split(':');
   const id = stripHarmful(targetName ?? rest.join(':'));

@@ -1,13 +1,19 @@
+import { limits } from '@ra3/sdk/facts';
 import { knownMapNames } from '@ra3/sdk/rules/map-facts';
+import { startsWith } from '../command/command-definition.js';
 import { mapText } from '../i18n/fact-texts.js';
 import { readAskedMatches, wordsAfterAsked } from '../matches/filter-words.js';
+import { cleanName } from '../print/cells.js';
 import { gameKey, roomTitle } from '../status/game-cells.js';
 import { viewStatus } from '../status/status-view.js';
+import { frameKeys } from './app-keys.js';
 import { fitsFuzzy } from './app-place.js';
-import type { Offer } from './app-picker.js';
+import type { Offer, Picker } from './app-picker.js';
 import type { AppStore } from './app-store.js';
 import { tabs, type AppView, type ViewContext } from './app-view.js';
+import { pressKey } from './press-key.js';
 import { matchesView } from './views/matches-view.js';
+import { personaView } from './views/persona-view.js';
 
 export interface Opened {
   readonly store: AppStore;
@@ -60,7 +66,7 @@ function wordsOf(typed: string): string[] {
 }
 
 /** The rooms whose title fits; each leads to its row of the rooms. None while the host does not tell its status. */
-export async function findRooms(
+async function findRooms(
   typed: string,
   { store, views }: Opened,
   signal: AbortSignal,
@@ -86,3 +92,69 @@ export async function findRooms(
 }
 
 const MOST_ROOMS = 5;
+
+/** The keys of this view, then those of all views; picking one presses it. */
+export function keyOffers({ store, views }: Opened): Offer[] {
+  const { text } = views.context.language;
+  const own = (store.place.view.keys ?? []).map(({ key, text: note }) => ({ text: key, note }));
+  const shared = frameKeys.map(({ keys, text: note }) => ({ text: keys.join(' '), note: text(note) }));
+  return [...own, ...shared].map((offer) => ({
+    ...offer,
+    pick: () => pressKey(store, offer.text.split(' ')[0] ?? ''),
+  }));
+}
+
+/** The commands of `ra3`: the app shows the line that the shell takes. */
+export function commandOffers(kind: Picker['kind'], { store, views }: Opened): Offer[] {
+  if (kind !== 'find') return [];
+  const { text } = views.context.language;
+  return views.context.definitions
+    .filter(({ isHidden, path }) => isHidden !== true && !startsWith(path, ['ui']))
+    .map(({ path, summary, examples }) => ({
+      text: `ra3 ${path.join(' ')}`,
+      note: text(summary),
+      pick: () => store.say(examples[0]),
+    }));
+}
+
+async function findPlayers(
+  typed: string,
+  { store, views, signal }: Pick<Opened, 'store' | 'views'> & { readonly signal: AbortSignal },
+): Promise<readonly Offer[]> {
+  const { client } = views;
+  const name = typed
+    .replace(/^persona /u, '')
+    .trim()
+    .slice(0, limits.searchedNameCharacters);
+  if (name === '' || !(await client.supports('personas.search', { signal }))) return [];
+  const { records } = await client.personas.search({ name, limit: limits.personaSearchResults }, { signal });
+  return records.map(({ personaId, personaName, best }) => ({
+    text: `persona ${cleanName(personaName)}`,
+    ...(best !== null && { note: `${best.mod} ${best.type} ${String(best.elo)} #${String(best.rank)}` }),
+    pick: () =>
+      store.push(
+        personaView(
+          {
+            personaId,
+            name: personaName,
+            mod: best?.mod ?? 'ra3',
+            tab: store.stack[0]?.view.tab ?? 'persona',
+          },
+          views,
+        ),
+      ),
+  }));
+}
+
+/** What the host knows by what was typed: players, and in Ctrl-K rooms. */
+export async function findOffers(
+  typed: string,
+  opened: Opened,
+  signal: AbortSignal,
+): Promise<readonly Offer[]> {
+  const found = await Promise.all([
+    findPlayers(typed, { ...opened, signal }),
+    opened.store.picker?.kind === 'find' ? findRooms(typed, opened, signal) : [],
+  ]);
+  return found.flat();
+}

@@ -1,14 +1,12 @@
 import { resolve } from 'node:path';
 import type { Client } from '@ra3/sdk/node';
-import { ladderMods, ladderTypes, limits } from '@ra3/sdk/facts';
+import { ladderMods, ladderTypes } from '@ra3/sdk/facts';
 import { requireAdminHost, type AdminHost } from '../admin/admin-host.js';
 import type { CommandContext } from '../command/command-context.js';
 import { CommandError } from '../failure/command-error.js';
 import { ladderOfWords } from '@ra3/sdk/rules/ladders';
-import { startsWith } from '../command/command-definition.js';
 import { FrameWriter } from '../live/frame-writer.js';
 import { lendScreen, showFullScreen, suspendScreen } from '../live/full-screen.js';
-import { cleanName } from '../print/cells.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { WatchSetup } from '../status/alert-setup.js';
 import { PersonaCards } from '../status/persona-cards.js';
@@ -18,12 +16,10 @@ import { StatusFeed } from '../status/status-feed.js';
 import { writeText } from '../print/write-stream.js';
 import type { AppHead } from './app-frame.js';
 import { adminOffers, userOffers } from './admin-offers.js';
-import { frameKeys } from './app-keys.js';
 import type { Offer, Picker } from './app-picker.js';
 import { AppScreen } from './app-screen.js';
 import { AppStore } from './app-store.js';
-import { findRooms, mapOffers, typedOffers } from './more-offers.js';
-import { pressKey } from './press-key.js';
+import { commandOffers, findOffers, keyOffers, mapOffers, typedOffers } from './more-offers.js';
 import { readHead } from './read-head.js';
 import { tabs, type AppView, type TabName, type ViewContext } from './app-view.js';
 import { readAskedMatches } from '../matches/filter-words.js';
@@ -32,7 +28,6 @@ import { homeView } from './views/home-view.js';
 import { ladderView } from './views/ladder-view.js';
 import { matchesView } from './views/matches-view.js';
 import { ownPersonasView } from './views/own-personas-view.js';
-import { personaView } from './views/persona-view.js';
 import { replaysView } from './views/replays-view.js';
 import { statusLists, statusView } from './views/status-view.js';
 
@@ -92,13 +87,7 @@ export async function openApp(
     },
     viewOfTab: (tab) => viewOfTab(tab, { views, admin }),
     pickerOf: (kind, opened) => pickerOf(kind, { store: opened, views, admin }),
-    findOffers: async (typed, opened) => {
-      const found = await Promise.all([
-        findPlayers(typed, { store: opened, views, signal }),
-        opened.picker?.kind === 'find' ? findRooms(typed, { store: opened, views }, signal) : [],
-      ]);
-      return found.flat();
-    },
+    findOffers: (typed, opened) => findOffers(typed, { store: opened, views }, signal),
   });
   let head: AppHead = {
     who: '',
@@ -228,17 +217,6 @@ function pickerOf(kind: Picker['kind'], opened: Opened): Picker {
   };
 }
 
-/** The keys of this view, then those of all views; picking one presses it. */
-function keyOffers({ store, views }: Opened): Offer[] {
-  const { text } = views.context.language;
-  const own = (store.place.view.keys ?? []).map(({ key, text: note }) => ({ text: key, note }));
-  const shared = frameKeys.map(({ keys, text: note }) => ({ text: keys.join(' '), note: text(note) }));
-  return [...own, ...shared].map((offer) => ({
-    ...offer,
-    pick: () => pressKey(store, offer.text.split(' ')[0] ?? ''),
-  }));
-}
-
 function placeOffers({ store, views, admin }: Opened): Offer[] {
   const { text } = views.context.language;
   const ladders = ladderMods.flatMap((mod) => ladderTypes.map((type) => ({ mod, type })));
@@ -272,46 +250,4 @@ function placeOffers({ store, views, admin }: Opened): Offer[] {
       pick: () => store.setup.actions.leave(false),
     },
   ];
-}
-
-/** The commands of `ra3`: the app shows the line that the shell takes. */
-function commandOffers(kind: Picker['kind'], { store, views }: Opened): Offer[] {
-  if (kind !== 'find') return [];
-  const { text } = views.context.language;
-  return views.context.definitions
-    .filter(({ isHidden, path }) => isHidden !== true && !startsWith(path, ['ui']))
-    .map(({ path, summary, examples }) => ({
-      text: `ra3 ${path.join(' ')}`,
-      note: text(summary),
-      pick: () => store.say(examples[0]),
-    }));
-}
-
-async function findPlayers(
-  typed: string,
-  { store, views, signal }: Pick<Opened, 'store' | 'views'> & { readonly signal: AbortSignal },
-): Promise<readonly Offer[]> {
-  const { client } = views;
-  const name = typed
-    .replace(/^persona /u, '')
-    .trim()
-    .slice(0, limits.searchedNameCharacters);
-  if (name === '' || !(await client.supports('personas.search', { signal }))) return [];
-  const { records } = await client.personas.search({ name, limit: limits.personaSearchResults }, { signal });
-  return records.map(({ personaId, personaName, best }) => ({
-    text: `persona ${cleanName(personaName)}`,
-    ...(best !== null && { note: `${best.mod} ${best.type} ${String(best.elo)} #${String(best.rank)}` }),
-    pick: () =>
-      store.push(
-        personaView(
-          {
-            personaId,
-            name: personaName,
-            mod: best?.mod ?? 'ra3',
-            tab: store.stack[0]?.view.tab ?? 'persona',
-          },
-          views,
-        ),
-      ),
-  }));
 }

@@ -195,12 +195,11 @@ function followedRow(player: ListedPlayer, views: ViewContext): HomeRow {
 
 function matchRow(match: MatchRow, views: ViewContext): HomeRow {
   const { context } = views;
-  const site = matchPath(match);
   return {
     id: `match ${match.id}`,
     group: context.language.text('terminal.app.home.matches'),
     cells: cellsOf(matchColumns(context), ['winners', 'map', 'startTime'], match),
-    ...(site !== undefined && { site }),
+    site: matchPath(match),
     open: () => matchView({ match, tab: 'home' }, views),
   };
 }
