@@ -72,6 +72,7 @@ describeOnEachEngine('logins to the game', (engine) => {
       );
       expect(answer.json()).toEqual({ ban: null });
       expect(logins.json()).toEqual({
+        total: 1,
         records: [{ time: now.toISOString(), mac: from.mac, machineCode: from.machineCode }],
       });
     },
