@@ -15,7 +15,7 @@ export async function bundleProgram(entry: string, outdir: string): Promise<stri
     target: 'node20',
     conditions: ['@ra3/source'],
     // Packages are loaded from node_modules, as the sources load them; some of them cannot be bundled.
-    external: ['@electric-sql/pglite', '@node-rs/argon2', 'kysely', 'pg', 'prom-client'],
+    external: ['@electric-sql/pglite', '@napi-rs/canvas', '@node-rs/argon2', 'kysely', 'pg', 'prom-client'],
     logLevel: 'warning',
   });
   return `${outdir}/program.js`;
