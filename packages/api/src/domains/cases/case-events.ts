@@ -54,8 +54,7 @@ function shownEntry(row: InboxRow, userId: number): CaseEvent {
   return {
     ...nothing,
     ...{ kind: 'inbox', time: row.at.toISOString(), entryId, inboxKind, topic, outcome, text },
-    persona:
-      row.personaId === null ? null : { personaId: row.personaId, personaName: row.personaName ?? '' },
+    persona: row.personaId === null ? null : { personaId: row.personaId, personaName: row.personaName ?? '' },
     other: parties.find((party) => party !== null && party.userId !== userId) ?? null,
     isAuthor: row.authorId === userId,
   };

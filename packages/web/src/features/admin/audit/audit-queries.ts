@@ -43,6 +43,8 @@ async function resolveNames(api: Api, { admin, target }: AuditFilter, options: C
     /^\d+$/.test(text) ? Number(text) : (await api.moderation.findUser({ name: text }, options)).userId;
   return {
     ...(admin === '' ? {} : { admin: await idOf(admin) }),
-    ...(target === '' ? {} : { target: target.includes(':') ? target : `user:${String(await idOf(target))}` }),
+    ...(target === ''
+      ? {}
+      : { target: target.includes(':') ? target : `user:${String(await idOf(target))}` }),
   };
 }

@@ -31,7 +31,12 @@ export function RuleHits({ form, canTest }: { readonly form: RuleForm; readonly 
     );
   return (
     <Alert tone={isActive(form) ? 'warn' : 'neutral'}>
-      <p>{t(isActive(form) ? 'adminRules.hits.some' : 'adminRules.hits.inactive', { ...values, count: matches })}</p>
+      <p>
+        {t(isActive(form) ? 'adminRules.hits.some' : 'adminRules.hits.inactive', {
+          ...values,
+          count: matches,
+        })}
+      </p>
     </Alert>
   );
 }

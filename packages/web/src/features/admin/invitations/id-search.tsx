@@ -28,7 +28,9 @@ export function IdSearch(props: {
   const search = async () => {
     const typed = text.trim();
     const id =
-      typed === '' ? undefined : (idFrom(typed) ?? (await act.run(() => api.moderation.findUser({ name: typed })))?.userId);
+      typed === ''
+        ? undefined
+        : (idFrom(typed) ?? (await act.run(() => api.moderation.findUser({ name: typed })))?.userId);
     const isGood = id !== undefined || (props.mayBeEmpty === true && typed === '');
     setIsWrong(!isGood);
     if (isGood) props.onSearch(id);

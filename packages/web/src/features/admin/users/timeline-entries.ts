@@ -34,7 +34,13 @@ export interface CaseRecords {
 }
 
 /** Puts everything that happened to a user into one list, newest first. */
-export function timelineEntries({ bans, warnings, notes, events, auditActions }: CaseRecords): TimelineEntry[] {
+export function timelineEntries({
+  bans,
+  warnings,
+  notes,
+  events,
+  auditActions,
+}: CaseRecords): TimelineEntry[] {
   const entries: TimelineEntry[] = [
     ...(bans ?? []).flatMap((ban) => banEntries(ban, bans ?? [])),
     ...(warnings ?? []).map((warning) => ({
