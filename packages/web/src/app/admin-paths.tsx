@@ -73,7 +73,6 @@ export const adminPages: readonly AdminPageEntry[] = [
       'account',
       'admin',
       'userCase',
-      'audit',
       'complaints',
       'matches',
       'profile',
@@ -116,7 +115,6 @@ export const adminPages: readonly AdminPageEntry[] = [
       'account',
       'admin',
       'audit',
-      'complaints',
     ]),
   },
 ];

@@ -153,7 +153,7 @@ function useFieldWords() {
     if (value === undefined) return undefined;
     if (name === 'expiryTime') return formatExactTime(new Date(value), locale);
     if (name === 'type') return typeNames(Number(value));
-    if (name === 'outcome') return find(`complaints.outcomes.${value}`) ?? value;
+    if (name === 'outcome') return find(`audit.outcomes.${value}`) ?? value;
     if (value === 'true') return t('audit.yes');
     return value === 'false' ? t('audit.no') : value;
   };

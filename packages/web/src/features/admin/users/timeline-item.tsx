@@ -8,7 +8,6 @@ import { Badge } from '../../../ui/badge.js';
 import { classNames } from '../../../ui/class-names.js';
 import { Icon, type IconName } from '../../../ui/icon/icon.js';
 import { useNow } from '../../../ui/now-context.js';
-import { useActionWords } from '../audit/audit-actions.js';
 import { EventText } from './timeline-event.js';
 import { Title, Who } from './timeline-texts.js';
 import type { PastBan, TimelineEntry } from './timeline-entries.js';
@@ -41,7 +40,6 @@ export function TimelineItem({ entry }: { readonly entry: TimelineEntry }) {
 
 function EntryText({ entry }: { readonly entry: TimelineEntry }) {
   const { t } = useTranslation();
-  const actionWords = useActionWords();
   switch (entry.kind) {
     case 'ban':
       return <BanText ban={entry.ban} isReplaced={entry.isReplaced} />;
@@ -81,7 +79,9 @@ function EntryText({ entry }: { readonly entry: TimelineEntry }) {
     case 'auditAction':
       return (
         <>
-          <Title text={actionWords(entry.action.act)} />
+          <Title text={t('userCase.timeline.auditAction')}>
+            <code>{entry.action.act}</code>
+          </Title>
           <Who name={entry.action.adminUserName} time={entry.time}>
             {' · '}
             <Link to={adminLinks.audit.to({ target: entry.action.target })}>

@@ -13,7 +13,6 @@ import { loadChunk } from '../../../ui/load-chunk.js';
 import { Loading, Skeleton, SkeletonRows } from '../../../ui/skeleton.js';
 import { useRowsInSteps } from '../../../ui/table.js';
 import { CaseHead } from './case-head.js';
-import { EvidenceCard } from './evidence-card.js';
 import { LoginsCard } from './logins-card.js';
 import { NoteCard } from './note-card.js';
 import { PersonasCard } from './personas-card.js';
@@ -40,6 +39,11 @@ const CaseDialogs = lazy(async () => {
 const MatchesCard = lazy(async () => {
   const loaded = await loadChunk(() => import('./matches-card.js'));
   return { default: loaded.MatchesCard };
+});
+
+const EvidenceCard = lazy(async () => {
+  const loaded = await loadChunk(() => import('./evidence-card.js'));
+  return { default: loaded.EvidenceCard };
 });
 
 export interface UserCaseProps {
@@ -80,7 +84,11 @@ export function UserCase({ userId, dialogs, onOpened }: UserCaseProps) {
           {hasCall('cases.addNote') ? <NoteCard userId={userId} /> : null}
           <PersonasCard user={user} hasCall={hasCall} />
           {hasCall('cases.related') ? <RelatedCard userId={userId} /> : null}
-          {hasCall('cases.evidence') ? <EvidenceCard userId={userId} /> : null}
+          {hasCall('cases.evidence') ? (
+            <Suspense fallback={<Skeleton height="160px" />}>
+              <EvidenceCard userId={userId} />
+            </Suspense>
+          ) : null}
         </Stack>
       </Stack>
       {/* A dialog that is asked for sooner opens when it is there. */}
