@@ -104,6 +104,7 @@ const preparations: Readonly<Partial<Record<EndpointKey, Preparation>>> = {
     await world.call('invitations.generate', {}, await newAdmin(world));
     return { input: {} };
   },
+  'moderation.findUser': (world) => Promise.resolve({ input: { name: world.accounts().victim.userName } }),
   'invitations.inviterFor': ({ invitedId }) => Promise.resolve({ input: { uid: invitedId } }),
   'invitations.path': ({ invitedId }) => Promise.resolve({ input: { uid: invitedId } }),
   'replays.download': (world) => Promise.resolve({ input: { guid: world.host.world?.matchGuids[0] } }),

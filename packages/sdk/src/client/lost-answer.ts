@@ -40,7 +40,7 @@ function readLoss({ endpoint, ending, timeoutMs, cause }: Loss): Ra3Error {
 }
 
 const unsentCodes =
-  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_CERT|CERT_|DEPTH_ZERO_SELF|SELF_SIGNED|UNABLE_TO_)/;
+  /^(ECONNREFUSED|ENOTFOUND|EAI_|UND_ERR_CONNECT|ERR_TLS_|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/;
 const unsentSystemCalls = new Set<unknown>(['connect', 'getaddrinfo']);
 const DEEPEST_CAUSE = 5;
 

@@ -118,7 +118,7 @@ describeOnEachEngine('map rules and forbidden names', (engine) => {
   test('a map without a rule meets none', async () => {
     expect(await tryMap({ path: 'Other/' })).toEqual({
       ...{ path: 'other', outcome: 'noRule' },
-      ...{ rule: null, message: null },
+      ...{ rule: null, message: null, recentMatches: 0 },
     });
   });
 

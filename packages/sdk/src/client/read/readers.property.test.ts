@@ -62,6 +62,8 @@ const mayDiffer = new Set([
     'captchaProof',
     'proof',
     'pageOutOfLimit',
+    'total',
+    'recentMatches',
   ],
 ]);
 

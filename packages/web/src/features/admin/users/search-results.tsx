@@ -1,7 +1,7 @@
 import type { AdminUser } from '@ra3/sdk';
 import { adminLimits } from '@ra3/sdk/facts';
 import { formatExactTime } from '@ra3/sdk/rules/times';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { shownName } from '../../../entities/player/player-name.js';
 import { ErrorState } from '../../../platform/error-state.js';
@@ -12,19 +12,14 @@ import { classNames } from '../../../ui/class-names.js';
 import { Checkbox } from '../../../ui/field.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Stack, Text } from '../../../ui/layout.js';
-import { loadChunk } from '../../../ui/load-chunk.js';
 import { Loading, SkeletonRows } from '../../../ui/skeleton.js';
 import { useRowsInSteps } from '../../../ui/table.js';
+import { BulkActions } from './bulk-actions.js';
 import { isRefusal, type FoundUsers } from './use-found-users.js';
 import { useUserCaseAddress } from './use-user-case-address.js';
 import { useBanTypeNames } from '../use-ban-type-names.js';
 import { shownReasons, shownUserName } from './user-words.js';
 import styles from './users.module.css';
-
-// Loads with the first user that is chosen.
-const BulkActions = lazy(async () => ({
-  default: (await loadChunk(() => import('./bulk-actions.js'))).BulkActions,
-}));
 
 /** Who was found, in all states of the search (S2-71). */
 export function SearchResults({ found }: { readonly found: FoundUsers }) {
@@ -85,12 +80,10 @@ function UserList({ users }: { readonly users: readonly AdminUser[] }) {
   return (
     <Stack gap={8} width="column">
       {chosen.size === 0 ? null : (
-        <Suspense fallback={null}>
-          <BulkActions
-            users={users.filter(({ userId }) => chosen.has(userId))}
-            onClear={() => setChosen(new Set())}
-          />
-        </Suspense>
+        <BulkActions
+          users={users.filter(({ userId }) => chosen.has(userId))}
+          onClear={() => setChosen(new Set())}
+        />
       )}
       <Stack as="ol" gap={0} className={styles.list} aria-label={t('userCase.search.results')}>
         {users.slice(0, drawn).map((user) => (

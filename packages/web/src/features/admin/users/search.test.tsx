@@ -201,7 +201,7 @@ describe('several users at once', () => {
     await choose(opened);
     await opened.user.click(screen.getByRole('button', { name: 'Ban the selected' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('2 users will be banned')).toBeVisible();
+    expect(await dialog.findByText('2 users will be banned')).toBeVisible();
     expect(dialog.getByText(/^Admins cannot be banned: boss$/)).toBeVisible();
 
     await opened.user.click(dialog.getByRole('button', { name: '1 day' }));
