@@ -3,8 +3,8 @@ import { isMapLink, isMapPageAddress, isMapServiceAddress, MAP_ID_PLACE } from '
 import { mapIdOf } from '@ra3/sdk/rules/map-paths';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useApi, type Api } from '../../platform/api/api-context.js';
-import { retryInterval } from '../../platform/api/use-polled-query.js';
 import { loadChunk } from '../../ui/load-chunk.js';
+import { retryInterval } from '../support-queries.js';
 import { createMapFinder, type MapFinder } from './map-finder.js';
 
 /** The map finder of the host; `null` when it has no map downloader. */

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { supportQuery } from '../../entities/support-queries.js';
+import { retryInterval, supportQuery } from '../../entities/support-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
-import { retryInterval } from '../../platform/api/use-polled-query.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { loadChunk } from '../../ui/load-chunk.js';
