@@ -2,7 +2,7 @@ import { locales } from '@ra3/sdk/facts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendFailure } from '../../http/endpoints/failure-reply.js';
 import { readCardName } from './card-names.js';
-import type { Cards } from './cards.js';
+import { PLAIN_TAG, type Cards } from './cards.js';
 
 /** How long other sites may show a card without asking again. */
 const CARD_CACHING = 'public, max-age=3600';
@@ -28,7 +28,8 @@ export function addCards(app: FastifyInstance, { cards, mayRead }: CardParts): v
       // Other sites show it.
       void reply
         .header('cross-origin-resource-policy', 'cross-origin')
-        .header('cache-control', CARD_CACHING)
+        // The card may be there at the next reading.
+        .header('cache-control', card.etag === PLAIN_TAG ? 'no-cache' : CARD_CACHING)
         .header('etag', card.etag);
       return request.headers['if-none-match'] === card.etag
         ? reply.code(304).send()

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -56,6 +56,14 @@ describe('Cards', () => {
 
     expect(most).toBe(2);
     expect(found.filter((card) => card?.etag === '"plain"')).toHaveLength(1);
+  });
+
+  test('are sent as they were drawn where the disk takes nothing', async () => {
+    await writeFile(join(folder, 'a-file'), '');
+    const painter = () => Promise.resolve(Buffer.from('drawn'));
+    const card = await cardsOf(() => Promise.resolve(painter), 'a-file/cards').find(SUBJECT, 'en');
+
+    expect(card?.png.toString()).toBe('drawn');
   });
 
   test('are drawn once for equal facts, and read from disk afterwards', async () => {

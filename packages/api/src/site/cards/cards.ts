@@ -28,6 +28,8 @@ interface Parts {
   readonly loadPainter?: () => Promise<CardPainter | undefined>;
 }
 
+/** The tag of the picture that stands in for a card. */
+export const PLAIN_TAG = '"plain"';
 /** Part of each key: raise it when cards are drawn differently. */
 const DRAWING = 1;
 /** Cards drawn at once, and waiting beyond them; further readers get the plain picture, and the card later. */
@@ -42,7 +44,7 @@ export function makeCards({ folder, readFacts, loadPainter = loadCanvasPainter }
   let painter: Promise<CardPainter | undefined> | undefined;
   const enter = makeQueue();
   const underWay = new Map<string, Promise<Card>>();
-  const plain: Card = { png: plainPicture(CARD_SIZE), etag: '"plain"' };
+  const plain: Card = { png: plainPicture(CARD_SIZE), etag: PLAIN_TAG };
   let written = 0;
   const paint = async (facts: CardFacts, key: string): Promise<Card> => {
     painter ??= loadPainter();
@@ -50,9 +52,11 @@ export function makeCards({ folder, readFacts, loadPainter = loadCanvasPainter }
     if (draw === undefined) return plain;
     const png = await enter(() => draw(facts));
     if (png === undefined) return plain;
-    await keep(folder, key, png);
     written += 1;
-    if (written % PRUNE_EVERY === 1) await prune(folder, MOST_CARDS);
+    // A disk that is full or not ours takes the card from nobody: it is drawn again for the next reader.
+    await keep(folder, key, png)
+      .then(() => (written % PRUNE_EVERY === 1 ? prune(folder, MOST_CARDS) : undefined))
+      .catch(() => undefined);
     return { png, etag: `"${key}"` };
   };
   return {
