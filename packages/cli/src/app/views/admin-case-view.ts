@@ -66,7 +66,7 @@ export function caseView(
     tab: 'admin',
     crumb: cleanName(userName),
     command: `ra3 admin user show ${String(userId)}${option}`,
-    site: `/admin/users/${String(userId)}`,
+    site: `/admin/user?user=${String(userId)}`,
     keys: caseKeys({ found, pane, userOf: () => user }, views),
     load: async (signal) => {
       user = await views.admin.client.moderation.user({ id: userId }, { signal });

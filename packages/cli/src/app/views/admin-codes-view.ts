@@ -40,7 +40,7 @@ export function invitationsView(views: AdminViews): AppView {
     tab: 'admin',
     crumb: text('terminal.appAdmin.place.invitations'),
     command: 'ra3 admin invitation list',
-    site: '/admin/invitations',
+    site: '/admin/invitation',
     keys: [
       {
         key: 'n',

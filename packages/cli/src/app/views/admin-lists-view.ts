@@ -106,7 +106,7 @@ export function announcementsView(views: AdminViews): AppView {
     tab: 'admin',
     crumb: text('terminal.appAdmin.place.announcements'),
     command: 'ra3 admin announcement show',
-    site: '/admin/announcements',
+    site: '/admin/announcement',
     load: async (signal) => {
       const rows = await Promise.all(
         announcementNames.map(async (name) => ({ name, ...(await readStoredText(client, name, signal)) })),
@@ -149,7 +149,7 @@ export function serversView(views: AdminViews): AppView {
       tab: 'admin',
       crumb: language.text('terminal.appAdmin.place.servers'),
       command: 'ra3 admin server watch',
-      site: '/admin/server',
+      site: '/admin/stats/server',
       pollMs: pollingMs.adminServerStats,
       keys: [
         {

@@ -24,7 +24,7 @@ export function adminView(views: AdminViews): AppView {
     tab: 'admin',
     crumb: text('terminal.app.tab.admin'),
     command: 'ra3 admin --help',
-    site: '/admin',
+    site: '/admin/inbox',
     keys: [findKey(views)],
     load: async (signal) => {
       const shown = adminPlaces.filter((place) => placesOf(views.admin).includes(place));
