@@ -1,6 +1,7 @@
 import { locales } from '@ra3/sdk/facts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendFailure } from '../../http/endpoints/failure-reply.js';
+import { hasCurrentTag } from '../../http/endpoints/prepared-reply.js';
 import { readCardName } from './card-names.js';
 import { PLAIN_TAG, type Cards } from './cards.js';
 
@@ -31,7 +32,7 @@ export function addCards(app: FastifyInstance, { cards, mayRead }: CardParts): v
         // The card may be there at the next reading.
         .header('cache-control', card.etag === PLAIN_TAG ? 'no-cache' : CARD_CACHING)
         .header('etag', card.etag);
-      return request.headers['if-none-match'] === card.etag
+      return hasCurrentTag(request.headers['if-none-match'], card.etag)
         ? reply.code(304).send()
         : reply.type('image/png').send(card.png);
     },
