@@ -134,33 +134,17 @@ test('every key of the frame has one act, and no digit of a tab', () => {
   expect(keys.filter((key) => Number(key) >= 1 && Number(key) <= tabs.length)).toEqual([]);
 });
 
-test('keys that arrive at once are separate', () => {
-  const none = { upArrow: false, downArrow: false, pageUp: false, pageDown: false, return: false };
-  const key = {
-    ...none,
-    escape: false,
-    tab: false,
-    backspace: false,
-    delete: false,
-    ctrl: false,
-    meta: false,
-  };
+/** What ink says of a key without a name. */
+const key = {
+  ...{ upArrow: false, downArrow: false, pageUp: false, pageDown: false, return: false },
+  ...{ escape: false, tab: false, backspace: false, delete: false, ctrl: false, meta: false },
+};
 
+test('keys that arrive at once are separate', () => {
   expect(keyNames('\u000bgh ost\r', key)).toEqual(['^K', 'g', 'h', 'Space', 'o', 's', 't', 'Enter']);
 });
 
 test('what a terminal answers to an editor that has ended is no key', () => {
-  const none = { upArrow: false, downArrow: false, pageUp: false, pageDown: false, return: false };
-  const key = {
-    ...none,
-    escape: false,
-    tab: false,
-    backspace: false,
-    delete: false,
-    ctrl: false,
-    meta: false,
-  };
-
   expect(keyNames('[>84;0;0c', key)).toEqual([]);
   expect(keyNames('[', key)).toEqual(['[']);
 });
