@@ -22,7 +22,8 @@ test('the view of replays as a terminal of 80x24 shows it', async () => {
     },
     ['replay', 'verify', '.', '-i'],
   );
-  await app.until('unfinished 1');
+  // The tally is drawn first, and the last row last.
+  await app.until(/unfinished 1[^]*d\.RA3Replay/u);
 
   expect(app.view().replace(app.folder, 'FOLDER')).toMatchInlineSnapshot(`
     "Replays FOLDER
@@ -30,8 +31,8 @@ test('the view of replays as a terminal of 80x24 shows it', async () => {
       FILE         VERDICT       LENGTH  BYTES
     > a.RA3Replay  healthy         1:10   5965
       b.RA3Replay  suspect         1:10   6003
-
-
+      c.RA3Replay  unfinished      6:22  40960
+      d.RA3Replay  not a replay    0:00      9
 
 
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const ROUTES = ['links.ts', 'admin-links.ts'].map((file) =>
   readFileSync(join(import.meta.dirname, '../../../../web/src/platform/routing', file), 'utf8'),
 );
-const views = readdirSync(import.meta.dirname).filter((file) => /-view\.ts$/.test(file));
+const views = readdirSync(import.meta.dirname).filter((file) => file.endsWith('-view.ts'));
 const paths = views.flatMap((file) =>
   Array.from(
     readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/\bsite: ['`](\/[^'`$?]*)/g),
