@@ -67,17 +67,9 @@ function serve() {
   });
 }
 
-/** Says where the site shows what it is inside the desktop client, with a simulated client. */
-function tellDesktopMode() {
-  const { PORT = '8080', DEMO = 'auto' } = process.env;
-  if (DEMO === 'off') return;
-  console.log(`Desktop mode, with a simulated client: http://127.0.0.1:${PORT}/?desktop=demo`);
-}
-
 requireNode();
 try {
   await prepare();
-  tellDesktopMode();
   process.exitCode = await serve();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

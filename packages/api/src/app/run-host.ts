@@ -65,6 +65,7 @@ export async function runHost(environment: HostEnvironment): Promise<RunningHost
     say(`The service is at ${url}`);
     if (configuration.mail === undefined) announceOutbox(environment, isDemo ? url : undefined);
     if (accounts !== undefined) {
+      say(`Desktop mode, with a simulated client: ${url}?desktop=demo`);
       announceAccounts(accounts, say);
       world = startDemoWorld({
         ...environment,
