@@ -44,8 +44,18 @@ export async function appFrame(
   const height = Math.max(1, rows - 2 - top.length);
   const body = await bodyLines(store, { columns, rows: height, top: top.length });
   const filled = Array.from({ length: height }, (_unused, row) => body[row] ?? '');
-  return [...top, ...filled, bottomLine(store, columns, isTall)].map((line) => cutLine(line, columns));
+  const lines = [...top, ...filled, bottomLine(store, columns, isTall)];
+  const spoken = isSpoken(store) ? lines.map((line) => line.replaceAll(CHARTS, '').trimEnd()) : lines;
+  return spoken.map((line) => cutLine(line, columns));
 }
+
+/** Whether a screen reader speaks the text: Ink's own variable. */
+function isSpoken({ setup }: AppStore): boolean {
+  return setup.context.runtime.env.INK_SCREEN_READER === 'true';
+}
+
+/** Bars and braille, which are noise when they are spoken. */
+const CHARTS = /[\u2581-\u2588\u2800-\u28ff]{2,}/gu;
 
 /** A part of the screen, with the rows above it. */
 interface PaneSize extends FrameSize {
@@ -60,7 +70,8 @@ async function bodyLines(store: AppStore, size: PaneSize): Promise<string[]> {
     store.showDetail(size.columns - 2);
     return detailLines(store, size);
   }
-  if (size.columns < WIDTH_WITH_DETAIL || !hasDetail) {
+  // Two panes side by side would be spoken as one line.
+  if (size.columns < WIDTH_WITH_DETAIL || !hasDetail || isSpoken(store)) {
     store.showDetail(0);
     return listLines(store, size);
   }
@@ -235,7 +246,7 @@ function tabLine(store: AppStore): string {
       if (!store.hasTab(tab)) return [];
       const name = ` ${String(index + 1)} ${text(`terminal.app.tab.${tab}`)} `;
       if (tab !== now) return paint('muted', name);
-      return hasColours(paint) ? inverse(name, paint) : `[${name.trim()}]`;
+      return hasColours(paint) && !isSpoken(store) ? inverse(name, paint) : `[${name.trim()}]`;
     })
     .join('');
 }

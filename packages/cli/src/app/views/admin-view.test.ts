@@ -172,6 +172,21 @@ test('new invitation codes are listed once and exported into a file of their own
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
+test('a free code is handed out with a note for whom it is', async () => {
+  await adminHost.ra3(['admin', 'invitation', 'generate', '--yes']);
+  const app = openAdmin(['invitations']);
+  await app.until('free ·');
+
+  app.press('a');
+  await app.until('For whom');
+  app.press('boris\r');
+  await app.until('is for boris');
+  await app.quit();
+
+  const { stdout } = await adminHost.ra3(['admin', 'invitation', 'list', '-o', 'csv']);
+  expect(stdout).toContain('boris');
+});
+
 test('an announcement is edited in $EDITOR and published after its difference', async () => {
   const app = openAdmin(['announcements'], { env: { EDITOR: 'echo fair >>' } });
   await app.until('ingame');
