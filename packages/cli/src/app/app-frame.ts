@@ -11,6 +11,7 @@ import { shownOffers, type Picker } from './app-picker.js';
 import { selectedIndex, shownItems, type Place } from './app-place.js';
 import type { AppStore } from './app-store.js';
 import { tabs, type ViewItem } from './app-view.js';
+import { isSpoken, withoutCharts } from './spoken-lines.js';
 
 export interface FrameSize {
   readonly columns: number;
@@ -45,17 +46,8 @@ export async function appFrame(
   const body = await bodyLines(store, { columns, rows: height, top: top.length });
   const filled = Array.from({ length: height }, (_unused, row) => body[row] ?? '');
   const lines = [...top, ...filled, bottomLine(store, columns, isTall)];
-  const spoken = isSpoken(store) ? lines.map((line) => line.replaceAll(CHARTS, '').trimEnd()) : lines;
-  return spoken.map((line) => cutLine(line, columns));
+  return (isSpoken(store) ? lines.map(withoutCharts) : lines).map((line) => cutLine(line, columns));
 }
-
-/** Whether a screen reader speaks the text: Ink's own variable. */
-function isSpoken({ setup }: AppStore): boolean {
-  return setup.context.runtime.env.INK_SCREEN_READER === 'true';
-}
-
-/** Bars and braille, which are noise when they are spoken. */
-const CHARTS = /[\u2581-\u2588\u2800-\u28ff]{2,}/gu;
 
 /** A part of the screen, with the rows above it. */
 interface PaneSize extends FrameSize {
