@@ -10,8 +10,7 @@ export interface AdminTestHost {
   readonly ra3: (argv: readonly string[], setup?: CliSetup) => Promise<CliRun>;
   /** Runs a command line as another user of the host. */
   readonly ra3As: (user: TestUser, argv: readonly string[], setup?: CliSetup) => Promise<CliRun>;
-  /** An access token of a user. */
-  readonly tokenOf: (user: TestUser) => Promise<string>;
+  /** Makes an access token of a user. */
   readonly makeToken: (user: TestUser, scopes: readonly string[]) => Promise<string>;
   /** The acts of the audit log on a target, latest first. */
   readonly readActs: (target: string) => Promise<readonly AuditedAct[]>;
@@ -45,7 +44,6 @@ export async function startAdminHost(options: TestHostOptions = {}): Promise<Adm
     host,
     admin,
     ra3As,
-    tokenOf,
     makeToken: (user, scopes) => makeToken(host, user, scopes),
     ra3: (argv, setup) => ra3As(admin, argv, setup),
     readActs: async (target) => {
