@@ -4,6 +4,19 @@ import { meaningOf, usageOf } from './reference-words.mjs';
 /** @typedef {import('./reference-words.mjs').Command} Command */
 /** @typedef {import('./reference-words.mjs').Word} Word */
 
+const pictures = [
+  ['ladder', 'The ladder: ranks below the heading of their tier, the player under the cursor beside them'],
+  ['status', 'The rooms, with free seats first, and the players of the room under the cursor'],
+];
+
+/** The app, drawn for a page of either background. */
+const PICTURES = pictures
+  .map(
+    ([name, about]) =>
+      `<picture><source media="(prefers-color-scheme: light)" srcset="images/app-${name}-light.svg"><img alt="${about}" src="images/app-${name}-dark.svg"></picture>`,
+  )
+  .join('\n');
+
 /**
  * docs/cli.md: every command with its arguments, options, fields and examples.
  * @param {Reference} reference
@@ -12,6 +25,8 @@ export function documentOf({ about, globals, lists, groups, renamed, batches }) 
   return (
     [
       '# Commands of `ra3`',
+      PICTURES,
+      '`ra3` alone on a terminal opens the app: every view, filter and act by keys. [What it can do beside the site, and how it compares](terminal.md). The pictures are drawn from [golden screens](../packages/cli/src/app/goldens) by `node packages/cli/scripts/draw-screens.mjs`.',
       'Written by `npm run generate` from the definitions of the commands. [The README](../packages/cli/README.md) explains exit codes, files and batches.',
       about,
       '## Options of every command',

@@ -11,6 +11,7 @@ import { shownOffers, type Picker } from './app-picker.js';
 import { selectedIndex, shownItems, type Place } from './app-place.js';
 import type { AppStore } from './app-store.js';
 import { tabs, type ViewItem } from './app-view.js';
+import { isSpoken, withoutCharts } from './spoken-lines.js';
 
 export interface FrameSize {
   readonly columns: number;
@@ -44,7 +45,8 @@ export async function appFrame(
   const height = Math.max(1, rows - 2 - top.length);
   const body = await bodyLines(store, { columns, rows: height, top: top.length });
   const filled = Array.from({ length: height }, (_unused, row) => body[row] ?? '');
-  return [...top, ...filled, bottomLine(store, columns, isTall)].map((line) => cutLine(line, columns));
+  const lines = [...top, ...filled, bottomLine(store, columns, isTall)];
+  return (isSpoken(store) ? lines.map(withoutCharts) : lines).map((line) => cutLine(line, columns));
 }
 
 /** A part of the screen, with the rows above it. */
@@ -60,7 +62,8 @@ async function bodyLines(store: AppStore, size: PaneSize): Promise<string[]> {
     store.showDetail(size.columns - 2);
     return detailLines(store, size);
   }
-  if (size.columns < WIDTH_WITH_DETAIL || !hasDetail) {
+  // Two panes side by side would be spoken as one line.
+  if (size.columns < WIDTH_WITH_DETAIL || !hasDetail || isSpoken(store)) {
     store.showDetail(0);
     return listLines(store, size);
   }
@@ -235,7 +238,7 @@ function tabLine(store: AppStore): string {
       if (!store.hasTab(tab)) return [];
       const name = ` ${String(index + 1)} ${text(`terminal.app.tab.${tab}`)} `;
       if (tab !== now) return paint('muted', name);
-      return hasColours(paint) ? inverse(name, paint) : `[${name.trim()}]`;
+      return hasColours(paint) && !isSpoken(store) ? inverse(name, paint) : `[${name.trim()}]`;
     })
     .join('');
 }

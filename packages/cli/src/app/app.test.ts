@@ -1,9 +1,8 @@
 import type { Clock } from '@ra3/sdk';
 import { expect, test } from 'vitest';
 import { aLadderRow } from '../testing/builders.js';
-import { MemoryOutput, TypingInput } from '../testing/memory-streams.js';
+import { openAppScreen } from '../testing/app-terminal.js';
 import { runCli } from '../testing/run-cli.js';
-import { screenText } from '../testing/screen-text.js';
 import { brailleCurve } from './braille-curve.js';
 import { frameKeys, keyNames } from './app-keys.js';
 import { makePlace, shownItems } from './app-place.js';
@@ -27,27 +26,14 @@ const shortClock: Clock = {
 };
 
 function openLadder(answer: (url: string) => Response, size = standard) {
-  const stdout = new MemoryOutput(size);
-  const stdin = new TypingInput();
-  const run = runCli(['ladder', 'corona', '-i', '--host', 'http://host.test'], {
-    stdout,
-    stdin,
-    fetch: (url: string | URL) => Promise.resolve(answer(String(url))),
-    clock: shortClock,
-  });
-  const text = () => screenText(stdout.text(), size).join('\n');
-  return {
-    text,
-    written: () => stdout.text(),
-    press: (keys: string): void => void stdin.write(keys),
-    until: async (isThere: (text: string) => boolean) => {
-      while (!isThere(text())) await new Promise((resolve) => setTimeout(resolve, 20));
-    },
-    quit: () => {
-      stdin.write('q');
-      return run;
-    },
-  };
+  return openAppScreen(
+    (streams) =>
+      runCli(['ladder', 'corona', '-i', '--host', 'http://host.test'], {
+        ...{ ...streams, clock: shortClock },
+        fetch: (url: string | URL) => Promise.resolve(answer(String(url))),
+      }),
+    size,
+  );
 }
 
 const ladderOnly = (url: string): Response =>
@@ -71,13 +57,13 @@ test('ra3 ui without a terminal says that it needs one', async () => {
 
 test('a filter stays when Esc comes back from what Enter opened', async () => {
   const app = openLadder(ladderOnly);
-  await app.until((text) => text.includes('Tanya'));
+  await app.until('Tanya');
 
   app.press('/tany');
   await app.until((text) => !text.includes('Natasha'));
   app.press('\r');
   app.press('\r');
-  await app.until((text) => text.includes('› Tanya'));
+  await app.until('› Tanya');
   app.press('\u001b');
   await app.until((text) => !text.includes('› Tanya'));
 
@@ -88,7 +74,7 @@ test('a filter stays when Esc comes back from what Enter opened', async () => {
 
 test('a name of the host reaches the terminal without its escape sequence', async () => {
   const app = openLadder(ladderOnly);
-  await app.until((text) => text.includes('Yuriko'));
+  await app.until('Yuriko');
 
   await app.quit();
 
@@ -97,32 +83,32 @@ test('a name of the host reaches the terminal without its escape sequence', asyn
 
 test('a refusal of the host is said above the list, and the app goes on', async () => {
   const app = openLadder(() => Response.json({ title: 'not here' }, { status: 404 }));
-  await app.until((text) => text.includes('! '));
+  await app.until('! ');
 
   app.press('h');
-  await app.until((text) => text.includes('ladder ra3 3v3'));
+  await app.until('ladder ra3 3v3');
 
   expect((await app.quit()).exitCode).toBe(0);
 });
 
 test('a terminal of 20x5 shows the list and its cursor', async () => {
   const app = openLadder(ladderOnly, { columns: 20, rows: 5 });
-  await app.until((text) => text.includes('Natasha'));
+  await app.until('Natasha');
 
   app.press('j');
-  await app.until((text) => /> .*Tanya/u.test(text));
+  await app.until(/> .*Tanya/u);
 
   await app.quit();
 });
 
 test('an arrow in the head marks the sorted column', async () => {
   const app = openLadder(ladderOnly);
-  await app.until((text) => text.includes('Tanya'));
+  await app.until('Tanya');
 
   app.press('s');
-  await app.until((text) => text.includes('▾'));
+  await app.until('▾');
   app.press('S');
-  await app.until((text) => text.includes('▴'));
+  await app.until('▴');
 
   await app.quit();
 });

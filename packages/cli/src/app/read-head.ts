@@ -19,8 +19,12 @@ export async function readHead({
 }: Reading): Promise<Partial<AppHead> & { readonly isSignedIn: boolean }> {
   const session = await context.openSession();
   const isSignedIn = session.userName !== undefined || session.token !== undefined;
-  const who = session.userName ?? context.language.text('terminal.app.signedOut');
+  const signedOut = context.language.text('terminal.app.signedOut');
+  let who = session.userName ?? signedOut;
   try {
+    // A token does not say whose it is.
+    if (isSignedIn && session.userName === undefined)
+      who = (await client.accounts.signInStatus({}, { signal })).uname ?? signedOut;
     if (!(await client.supports('status.history', { signal }))) return { who, isSignedIn };
     const { day } = await client.status.history({}, { signal });
     return {

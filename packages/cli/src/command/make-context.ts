@@ -1,5 +1,5 @@
 import { makeOutput } from '../print/output.js';
-import { makePaint, wantsColours } from '../print/paint.js';
+import { makePaint } from '../print/paint.js';
 import type { Language } from '../i18n/translate.js';
 import type { ParsedCommand } from './build-commander.js';
 import type { CommandContext } from './command-context.js';
@@ -33,8 +33,8 @@ export function makeContext(parsed: ParsedCommand, setup: ContextSetup): Command
     output: makeOutput(runtime, {
       isJson: list.format === 'json' || list.format === 'ndjson',
       fields: list.fields,
-      paint: makePaint(wantsColours(runtime.env, runtime.stdout)),
-      paintNotes: makePaint(wantsColours(runtime.env, runtime.stderr)),
+      paint: makePaint(runtime.env, runtime.stdout),
+      paintNotes: makePaint(runtime.env, runtime.stderr),
     }),
     get host() {
       return settings.host();

@@ -7,7 +7,7 @@ import { reportError } from '../failure/report-error.js';
 import { chooseLocale, localeOf } from '../i18n/choose-locale.js';
 import { loadLanguage, type Language } from '../i18n/translate.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import { makePaint, wantsColours } from '../print/paint.js';
+import { makePaint } from '../print/paint.js';
 import { writeText } from '../print/write-stream.js';
 import { buildCommander, isHelpTopic, type ParsedCommand } from './build-commander.js';
 import { type CommandDefinition, type CommandGroup, startsWith } from './command-definition.js';
@@ -38,7 +38,7 @@ export async function runProgram(argv: readonly string[], program: Program): Pro
       runtime.env,
     ),
   );
-  const paint = makePaint(wantsColours(runtime.env, runtime.stderr));
+  const paint = makePaint(runtime.env, runtime.stderr);
   const presentation = { language, isJson, paint };
   try {
     refuseRenamed(argv, program.definitions, language);

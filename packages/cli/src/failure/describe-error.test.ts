@@ -27,6 +27,7 @@ test.each([
   ['an unknown code without a text', { code: 999, status: 400 }, 5, 'unknown error [999]'],
   ['not signed in', { status: 401 }, 4, 'ra3 auth login'],
   ['no permission', { status: 403 }, 4, 'not allowed'],
+  ['a narrow token', { status: 403, info: 'outside the scope of the token' }, 4, 'wider scope'],
   ['not found', { status: 404, info: 'not found' }, 3, 'not found on the host: moderation.ban'],
   ['a rejected call', { status: 409, info: 'too many ranked personas' }, 5, 'too many ranked personas'],
   ['an error of the host', { status: 500, info: 'internal error' }, 1, 'internal error'],

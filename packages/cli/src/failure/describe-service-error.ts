@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/translate.js';
-import type { BanDetails } from '@ra3/sdk/facts';
+import { failures, type BanDetails } from '@ra3/sdk/facts';
 import { failureParameters } from '@ra3/sdk/rules/failures';
 import { banReason } from '@ra3/sdk/rules/ban-reason';
 import { stripHarmful } from '@ra3/sdk/rules/text';
@@ -67,7 +67,10 @@ function refusalText(
 ): string | undefined {
   if (error.code !== undefined) return find(`failure.${String(error.code)}`, failureParameters(error.code));
   if (error.status === 401) return text('terminal.service.signInFirst');
-  if (error.status === 403) return text('terminal.service.notAllowed');
+  if (error.status === 403) {
+    const isOfToken = error.info === failures.scopeMissing.info;
+    return text(`terminal.service.${isOfToken ? 'scopeMissing' : 'notAllowed'}`);
+  }
   if (error.status === 404) return text('terminal.service.notFound', { call: error.endpoint });
   if (error.status === 429) return text('terminal.service.tryLater');
   return undefined;

@@ -1,11 +1,10 @@
-import { adminLimits } from '@ra3/sdk/facts';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { askFirst } from '../admin/ask-first.js';
 import { requireAdminHost } from '../admin/admin-host.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { argument, flag } from '../command/input-kinds.js';
-import { CommandError } from '../failure/command-error.js';
+import { checkDescription, takeCode } from './take-code.js';
 
 const input = defineInput({
   arguments: [argument('<description>', 'terminal.admin.invitation.descriptionArgument')],
@@ -28,11 +27,7 @@ export const adminInvitationApply = defineCommand({
 export const run: Run<typeof input> = async ({ arguments: [description], options }, context) => {
   const { language, output, runtime } = context;
   const { text } = language;
-  const count = adminLimits.invitationDescriptionCharacters;
-  if (description.trim() === '')
-    throw new CommandError('usage', text('terminal.admin.invitation.noDescription'));
-  if (description.length > count)
-    throw new CommandError('usage', text('terminal.admin.invitation.longDescription', { count }));
+  checkDescription(description, language);
   const { client } = await requireAdminHost(context);
   const shown = { description: stripHarmful(description) };
   const agreed = await askFirst(context, {
@@ -43,7 +38,7 @@ export const run: Run<typeof input> = async ({ arguments: [description], options
   if (agreed === 'declined') return;
   const code =
     agreed === 'go'
-      ? (await client.invitations.apply({ description }, { signal: runtime.signal })).value
+      ? (await takeCode(description, client, { language, signal: runtime.signal })).value
       : undefined;
   if (output.isJson)
     await output.record({

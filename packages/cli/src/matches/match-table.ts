@@ -41,7 +41,8 @@ export function ownMatchColumns(
       cell: ({ map }) => mapText(map, language),
     }),
     column('type', text('terminal.column.type'), {
-      shrinksTo: 6,
+      // Types differ in their last letters.
+      shrinksTo: 13,
       dropsAt: 3,
       cell: ({ type }) => matchTypeText(type, language),
     }),

@@ -1,8 +1,8 @@
 import { removeHarmful } from '@ra3/sdk/rules/text';
 
 const PLAIN = /^[\x20-\x7e]*$/u;
-/** Bold, muted, inverse, the sixteen colours, and their ends: all that this program writes. */
-const COLOURS = /(\u001b\[(?:[0127]|2[27]|3[0-79]|9[0-7])m)/u;
+/** Bold, muted, inverse, the sixteen colours, those of the site, and their ends: all that this program writes. */
+const COLOURS = /(\u001b\[(?:[0127]|2[27]|3[0-79]|9[0-7]|38;2(?:;\d{1,3}){3})m)/u;
 /** What terminals act upon and JSON leaves as it is: delete, C1 control characters, direction marks and line separators. */
 const UNESCAPED = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 /** The same with C0 control characters, but for tabs and the ends of lines. */

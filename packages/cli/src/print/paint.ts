@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 
-/** Colours by meaning. No other file names a colour. */
+/** Colours by meaning, of the sixteen that every terminal has. No other file names a colour. */
 const styles = {
   heading: ['bold'],
   muted: ['gray'],
@@ -23,23 +23,102 @@ const styles = {
 
 export type PaintStyle = keyof typeof styles;
 
+/** On a light background the bright ones cannot be read. */
+const stylesOnLight = {
+  ...styles,
+  Allied: ['blue'],
+  Soviet: ['red'],
+  Empire: ['magenta'],
+  Celestial: ['yellow'],
+  steel: ['black'],
+  silver: ['gray'],
+  gold: ['yellow'],
+  platinum: ['cyan'],
+  diamond: ['blue'],
+  master: ['magenta'],
+} as const;
+
+/** The colours of the site (`packages/web/src/ui/styles/tokens.css`), for terminals that have all colours. */
+export const shades: Readonly<Record<Theme, Readonly<Record<Exclude<PaintStyle, 'heading'>, string>>>> = {
+  dark: {
+    muted: '#a3afbd',
+    good: '#5bc98a',
+    warn: '#e3b341',
+    bad: '#f0706a',
+    signal: '#3fcfbe',
+    Allied: '#5b9bff',
+    Soviet: '#ff6b6b',
+    Empire: '#b494ff',
+    Celestial: '#f0b94a',
+    steel: '#8a95a5',
+    copper: '#c98a54',
+    silver: '#b4c0cc',
+    gold: '#ddb040',
+    platinum: '#66cdbe',
+    diamond: '#7fb4ff',
+    master: '#cf95ff',
+  },
+  light: {
+    muted: '#4d5866',
+    good: '#1b7547',
+    warn: '#7a5600',
+    bad: '#b3261e',
+    signal: '#0b756a',
+    Allied: '#1d5fd1',
+    Soviet: '#c22f2f',
+    Empire: '#6b45c9',
+    Celestial: '#8a5b00',
+    steel: '#566270',
+    copper: '#8f5423',
+    silver: '#5a6877',
+    gold: '#7a5c00',
+    platinum: '#0b7267',
+    diamond: '#2461b8',
+    master: '#7f3fb5',
+  },
+};
+
 /** Colours a text; returns it unchanged when colours are off. */
 export type Paint = (style: PaintStyle, text: string) => string;
 
-export function makePaint(hasColours: boolean): Paint {
-  if (!hasColours) return (_style, text) => text;
-  // `wantsColours` has decided for this stream; Node's own check would look at process.stdout.
-  return (style, text) => styleText([...styles[style]], text, { validateStream: false });
+type Theme = 'dark' | 'light';
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** The paint of a stream: none, the sixteen colours, or those of the site. */
+export function makePaint(env: Env, stream: { readonly isTTY?: boolean }): Paint {
+  if (!wantsColours(env, stream)) return (_style, text) => text;
+  const theme = themeOf(env);
+  const hasShades = theme !== undefined && /^(?:truecolor|24bit)$/iu.test(env.COLORTERM ?? '');
+  const sixteen = theme === 'light' ? stylesOnLight : styles;
+  return (style, text) =>
+    hasShades && style !== 'heading'
+      ? `${shadeSequence(shades[theme][style])}${text}\u001b[39m`
+      : // `wantsColours` has decided for this stream; Node's own check would look at process.stdout.
+        styleText([...sixteen[style]], text, { validateStream: false });
+}
+
+/**
+ * The background of the terminal, as far as it is known: RA3_THEME, or the last number of COLORFGBG. A terminal that
+ * tells neither gets the sixteen colours, which its own scheme makes readable.
+ */
+function themeOf({ RA3_THEME, COLORFGBG }: Env): Theme | undefined {
+  if (RA3_THEME === 'dark' || RA3_THEME === 'light') return RA3_THEME;
+  const [, background] = /;(\d+)$/u.exec(COLORFGBG ?? '') ?? [];
+  if (background === undefined) return undefined;
+  return background === '7' || Number(background) > 8 ? 'light' : 'dark';
+}
+
+/** `#5b9bff` as the sequence that switches to it. */
+function shadeSequence(shade: string): string {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(shade.slice(at, at + 2), 16));
+  return `\u001b[38;2;${parts.join(';')}m`;
 }
 
 /**
  * Whether output to a stream is coloured: NO_COLOR wins over FORCE_COLOR (Node's own check has it the other way round);
  * without either, terminals are coloured.
  */
-export function wantsColours(
-  env: Readonly<Record<string, string | undefined>>,
-  stream: { readonly isTTY?: boolean },
-): boolean {
+function wantsColours(env: Env, stream: { readonly isTTY?: boolean }): boolean {
   if (env.NO_COLOR !== undefined && env.NO_COLOR !== '') return false;
   if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false';
   return stream.isTTY === true && env.TERM !== 'dumb';

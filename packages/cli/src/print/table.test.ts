@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { makePaint, wantsColours } from './paint.js';
+import { makePaint } from './paint.js';
 import { formatTable } from './table.js';
 
-const plain = makePaint(false);
+const plain = makePaint({}, {});
 
 test('columns are aligned although Chinese characters take two cells', async () => {
   const lines = await formatTable(
@@ -35,7 +35,7 @@ test('colours do not count as width', async () => {
     [{ head: 'A' }, { head: 'B' }],
     [[{ text: 'x', style: 'good' }, { text: 'y' }]],
     {
-      paint: makePaint(true),
+      paint: makePaint({ FORCE_COLOR: '1' }, {}),
       width: 80,
     },
   );
@@ -51,5 +51,5 @@ test.each([
   [{ TERM: 'dumb' }, true, false],
   [{}, false, false],
 ])('with %j and a terminal: %j, colours are on: %j', (env, isTTY, expected) => {
-  expect(wantsColours(env, { isTTY })).toBe(expected);
+  expect(makePaint(env, { isTTY })('good', 'x') !== 'x').toBe(expected);
 });

@@ -3,7 +3,7 @@ import { makePaint } from './paint.js';
 import { simpleMeasure } from './simple-measure.js';
 import { wrapText } from './wrap-text.js';
 
-const plain = { measure: simpleMeasure, paint: makePaint(false) };
+const plain = { measure: simpleMeasure, paint: makePaint({}, {}) };
 
 test('lines end at spaces and are no wider than asked', () => {
   const lines = wrapText([{ text: 'Open the page and switch to registering.' }], { ...plain, width: 18 });

@@ -10,6 +10,8 @@ export interface AdminTestHost {
   readonly ra3: (argv: readonly string[], setup?: CliSetup) => Promise<CliRun>;
   /** Runs a command line as another user of the host. */
   readonly ra3As: (user: TestUser, argv: readonly string[], setup?: CliSetup) => Promise<CliRun>;
+  /** Makes an access token of a user. */
+  readonly makeToken: (user: TestUser, scopes: readonly string[]) => Promise<string>;
   /** The acts of the audit log on a target, latest first. */
   readonly readActs: (target: string) => Promise<readonly AuditedAct[]>;
   readonly close: () => Promise<void>;
@@ -27,9 +29,13 @@ export async function startAdminHost(options: TestHostOptions = {}): Promise<Adm
   const tokens = new Map<number, string>([
     [admin.userId, await makeToken(host, admin, ['read', 'write', 'admin'])],
   ]);
-  const ra3As: AdminTestHost['ra3As'] = async (user, argv, setup = {}) => {
+  const tokenOf = async (user: TestUser): Promise<string> => {
     const token = tokens.get(user.userId) ?? (await makeToken(host, user, ['read', 'write']));
     tokens.set(user.userId, token);
+    return token;
+  };
+  const ra3As: AdminTestHost['ra3As'] = async (user, argv, setup = {}) => {
+    const token = await tokenOf(user);
     return runCli(argv, { ...setup, env: { RA3_HOST: host.baseUrl, RA3_TOKEN: token, ...setup.env } });
   };
   // Loads what every command needs, so that the first test does not wait for it.
@@ -38,6 +44,7 @@ export async function startAdminHost(options: TestHostOptions = {}): Promise<Adm
     host,
     admin,
     ra3As,
+    makeToken: (user, scopes) => makeToken(host, user, scopes),
     ra3: (argv, setup) => ra3As(admin, argv, setup),
     readActs: async (target) => {
       const url = `/api/ext/admin/audit?${new URLSearchParams({ target }).toString()}`;

@@ -1,7 +1,8 @@
 import type { Clock } from '@ra3/sdk';
+import { expect, vi } from 'vitest';
 import { worldFetch } from './fake-world.js';
 import { MemoryOutput, TypingInput } from './memory-streams.js';
-import { runCli, type CliSetup } from './run-cli.js';
+import { runCli, type CliRun, type CliSetup } from './run-cli.js';
 import { screenText } from './screen-text.js';
 
 /** Time stands still; short waits end soon, and no poll of a view comes. */
@@ -13,29 +14,56 @@ export const stillClock: Clock = {
   },
 };
 
-/** The app in a terminal of 80x24, opened by a command line; its host answers as it should. */
-export function openAppTerminal(argv: readonly string[], setup: CliSetup = {}) {
-  const size = { columns: 80, rows: 24 };
+/** The app in a terminal of its own, as an emulator shows it. */
+export interface AppTerminal {
+  readonly lines: () => string[];
+  readonly text: () => string;
+  /** The screen without what all views share: the head line with its clock, and the tabs. */
+  readonly view: () => string;
+  readonly written: () => string;
+  readonly press: (keys: string) => void;
+  /** Waits for a screen, and shows the last one where it does not come. */
+  readonly until: (part: string | RegExp | ((text: string) => boolean)) => Promise<void>;
+  readonly quit: () => Promise<CliRun>;
+  readonly run: Promise<CliRun>;
+}
+
+/** Opens the app by `run`, which is given the streams of the terminal. */
+export function openAppScreen(
+  run: (streams: CliSetup) => Promise<CliRun> = (streams) => runCli(['ui'], streams),
+  size = { columns: 80, rows: 24 },
+): AppTerminal {
   const stdout = new MemoryOutput(size);
   const stdin = new TypingInput();
-  const run = runCli([...argv, '--host', 'http://host.test'], {
-    ...{ stdout, stdin, fetch: worldFetch(), clock: stillClock },
-    ...setup,
-  });
-  const text = (): string => screenText(stdout.text(), size).join('\n');
+  const lines = (): string[] => screenText(stdout.text(), size);
+  const text = (): string => lines().join('\n');
+  const press = (keys: string): void => void stdin.write(keys);
+  const running = run({ stdout, stdin });
   return {
-    text,
-    written: () => stdout.text(),
-    /** The screen without what all views share: the head line with its clock, and the tabs. */
+    ...{ lines, text, press, run: running },
     view: () => text().replace(/^.*\n(.*\n).*\n/u, '$1'),
-    press: (keys: string): void => void stdin.write(keys),
-    until: async (part: RegExp | string) => {
-      while (!(typeof part === 'string' ? text().includes(part) : part.test(text())))
-        await new Promise((resolve) => setTimeout(resolve, 10));
+    written: () => stdout.text(),
+    until: async (part) => {
+      const isThere = (shown: string): boolean => {
+        if (typeof part === 'function') return part(shown);
+        return typeof part === 'string' ? shown.includes(part) : part.test(shown);
+      };
+      const timeout = { timeout: 25_000, interval: 20 };
+      await vi.waitFor(() => expect(text()).toSatisfy(isThere), timeout);
     },
     quit: () => {
-      stdin.write('q');
-      return run;
+      press('q');
+      return running;
     },
   };
+}
+
+/** The app in a terminal of 80x24, opened by a command line; its host answers as it should. */
+export function openAppTerminal(argv: readonly string[], setup: CliSetup = {}): AppTerminal {
+  return openAppScreen((streams) =>
+    runCli([...argv, '--host', 'http://host.test'], {
+      ...{ ...streams, fetch: worldFetch(), clock: stillClock },
+      ...setup,
+    }),
+  );
 }

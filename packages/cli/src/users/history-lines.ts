@@ -1,3 +1,4 @@
+import { adminLimits } from '@ra3/sdk/facts';
 import { banTypesOf } from '@ra3/sdk/rules/moderation';
 import { banReason } from '@ra3/sdk/rules/ban-reason';
 import { cleanText, stripHarmful } from '@ra3/sdk/rules/text';
@@ -6,6 +7,7 @@ import { formatTable, type Cell, type Column } from '../print/table.js';
 import { timeText } from '../admin/time-text.js';
 import type { UserHistory } from './read-case.js';
 import { loginColumns } from './login-columns.js';
+import { eventsOf, timelineColumns } from './timeline.js';
 import { relatedColumns } from './user-columns.js';
 import { cleanName } from '../print/cells.js';
 import type { ViewContext } from '../command/command-context.js';
@@ -14,12 +16,14 @@ const LONGEST_REASON = 60;
 /** `user show --logins` and JSON have all. */
 const LOGINS_SHOWN = 20;
 
-/** The history of a user: how it began, inviters, bans, warnings, logins, names, who came from the same places. */
+/** The history of a user: how it began, inviters, bans, warnings, logins, names, events, related accounts, matches. */
 export async function historyLines(history: UserHistory, context: ViewContext): Promise<string[]> {
   const { text } = context.language;
   const shownLogins = history.logins.slice(0, LOGINS_SHOWN);
   const logins = loginColumns(context.language);
   const related = relatedColumns(context.language);
+  // The former names have a table of their own.
+  const events = history.events && eventsOf(history.events.filter(({ kind }) => kind !== 'rename'));
   const shown = text('terminal.admin.user.logins', {
     shown: shownLogins.length,
     count: history.logins.length,
@@ -40,9 +44,18 @@ export async function historyLines(history: UserHistory, context: ViewContext): 
       context,
     )),
     ...(await section(
+      {
+        title: text('terminal.admin.user.events'),
+        rows: events,
+        table: tableOf(timelineColumns(context.language)),
+      },
+      context,
+    )),
+    ...(await section(
       { title: text('terminal.admin.user.related'), rows: history.related, table: tableOf(related) },
       context,
     )),
+    ...evidenceLines(history, context),
   ];
 }
 
@@ -61,6 +74,27 @@ function beginningLines({ facts, inviters }: UserHistory, { language }: ViewCont
   return [
     ...began,
     `${text('terminal.admin.user.invitedBy')}: ${chain.length === 0 ? '--' : chain.join(' < ')}`,
+  ];
+}
+
+/** What the matches say: the share that lost sync beside that of everybody, and games with related accounts. */
+function evidenceLines({ evidence }: UserHistory, { output, language }: ViewContext): string[] {
+  const { text, locale } = language;
+  const title = text('terminal.admin.user.evidence', { days: adminLimits.evidenceDays });
+  const head = ['', output.paint('heading', title)];
+  if (evidence === null) return [...head, text('terminal.admin.hostLacksCall')];
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const { own, everybody, games } = evidence;
+  const share = ({ matches, desyncs }: typeof own): string =>
+    matches === 0 ? '--' : percent.format(desyncs / matches);
+  const facts = { ...own, share: share(own), usual: share(everybody) };
+  return [
+    ...head,
+    text('terminal.admin.user.desyncs', facts),
+    ...games.map(({ userId, userName, matches, opposed, wins }) => {
+      const name = `${cleanName(userName)} (${String(userId)})`;
+      return text('terminal.admin.user.playedWith', { name, count: matches, opposed, wins });
+    }),
   ];
 }
 

@@ -1,8 +1,10 @@
 import type { Client, Reply } from '@ra3/sdk/node';
+import { failures } from '@ra3/sdk/facts';
 import { collect } from '../command/print-list.js';
 import { isServiceError } from '../failure/describe-service-error.js';
 
-type RecordsOf<Key extends 'cases.bans' | 'cases.related' | 'moderation.warnings'> = Reply<Key>['records'];
+type RecordsOf<Key extends 'cases.bans' | 'cases.events' | 'cases.related' | 'moderation.warnings'> =
+  Reply<Key>['records'];
 
 /** A login; network and `sharedBy` are null on a host without `cases.logins`. */
 export interface Login {
@@ -24,6 +26,10 @@ export interface UserHistory {
   readonly logins: readonly Login[];
   readonly related: RecordsOf<'cases.related'> | null;
   readonly oldNames: readonly OldName[] | null;
+  /** Renames, invitation codes and entries of the inbox. */
+  readonly events: RecordsOf<'cases.events'> | null;
+  /** What the matches say: games that lost sync, and games with related accounts. */
+  readonly evidence: Reply<'cases.evidence'> | null;
 }
 
 export type OldName = Reply<'cases.oldNames'>['records'][number] & { readonly personaId: number };
@@ -35,14 +41,17 @@ export async function readHistory(
   signal: AbortSignal,
 ): Promise<UserHistory> {
   const { userId } = user;
-  const [facts, inviters, events, logins, related] = await Promise.all([
+  const [facts, inviters, events, logins, related, evidence] = await Promise.all([
     ifKnown(client, 'cases.facts', () => client.cases.facts({ id: userId }, { signal })),
     readInviters(client, userId, signal),
     readEvents(client, user, signal),
     collect(readLogins(client, userId, signal)),
     ifKnown(client, 'cases.related', () => client.cases.related({ id: userId }, { signal })),
+    ifKnown(client, 'cases.evidence', () => client.cases.evidence({ id: userId }, { signal })),
   ]);
-  return { facts, inviters, ...events, logins, related: related?.records ?? null };
+  // The path of invitations is for admins alone; a moderator sees who invited the user.
+  const known = inviters ?? [facts?.invitedBy ?? []].flat();
+  return { facts, inviters: known, ...events, logins, related: related?.records ?? null, evidence };
 }
 
 /** What happened to a user, without what opens personal data. */
@@ -50,14 +59,18 @@ export async function readEvents(
   client: Client,
   user: Pick<Reply<'moderation.user'>, 'userId' | 'personas'>,
   signal: AbortSignal,
-): Promise<Pick<UserHistory, 'bans' | 'oldNames' | 'warnings'>> {
+): Promise<Pick<UserHistory, 'bans' | 'events' | 'oldNames' | 'warnings'>> {
   const { userId } = user;
-  const [bans, warnings, oldNames] = await Promise.all([
+  const [bans, warnings, oldNames, events] = await Promise.all([
     ifKnown(client, 'cases.bans', () => client.cases.bans({ id: userId }, { signal })),
     ifKnown(client, 'moderation.warnings', () => client.moderation.warnings({ userId }, { signal })),
     ifKnown(client, 'cases.oldNames', () => readOldNames(client, user, signal)),
+    ifKnown(client, 'cases.events', () => client.cases.events({ id: userId }, { signal })),
   ]);
-  return { bans: bans?.records ?? null, warnings: warnings?.records ?? null, oldNames };
+  return {
+    ...{ bans: bans?.records ?? null, warnings: warnings?.records ?? null },
+    ...{ oldNames, events: events?.records ?? null },
+  };
 }
 
 /** All logins of a user, latest first, read as far as they are asked for (S2-72). */
@@ -92,11 +105,12 @@ async function* walk<Row>(
   }
 }
 
+/** Undefined for a caller who may not ask. */
 async function readInviters(
   client: Client,
   userId: number,
   signal: AbortSignal,
-): Promise<UserHistory['inviters']> {
+): Promise<UserHistory['inviters'] | undefined> {
   try {
     if (await client.supports('invitations.path', { signal })) {
       const { records } = await client.invitations.path({ uid: userId }, { signal });
@@ -105,7 +119,8 @@ async function readInviters(
     return [await client.invitations.inviterFor({ uid: userId }, { signal })];
   } catch (error) {
     // The user registered without an invitation.
-    if (isNotFound(error)) return [];
+    if (isRefusedWith(failures.notFound, error)) return [];
+    if (isRefusedWith(failures.notAllowed, error)) return undefined;
     throw error;
   }
 }
@@ -133,7 +148,6 @@ async function ifKnown<Known>(
   return (await client.supports(key)) ? read() : null;
 }
 
-/** Whether the host knows nothing by the id of a call. */
-function isNotFound(error: unknown): boolean {
-  return isServiceError(error) && error.kind === 'refusal' && error.status === 404;
+function isRefusedWith({ status }: { readonly status: number }, error: unknown): boolean {
+  return isServiceError(error) && error.kind === 'refusal' && error.status === status;
 }

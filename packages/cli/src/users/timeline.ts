@@ -8,19 +8,21 @@ import { column, textColumn, type ListColumn } from '../print/list-table.js';
 import type { PaintStyle } from '../print/paint.js';
 import type { UserHistory } from './read-case.js';
 
+type HostEvent = NonNullable<UserHistory['events']>[number];
+
 /** Something that happened to an account. */
 export interface CaseEvent {
   readonly time: string;
-  readonly kind: 'ban' | 'lift' | 'name' | 'warning';
+  readonly kind: 'ban' | 'lift' | 'name' | 'warning' | HostEvent['kind'];
   readonly by: string;
   readonly what: string;
 }
 
 const LONGEST_REASON = 200;
 
-/** Bans, lifts, warnings and former names of an account, latest first. */
+/** Bans, lifts, warnings, renames, codes and entries of the inbox of an account, latest first. */
 export function timelineOf(
-  history: Pick<UserHistory, 'bans' | 'oldNames' | 'warnings'>,
+  history: Pick<UserHistory, 'bans' | 'events' | 'oldNames' | 'warnings'>,
   { locale }: Pick<Language, 'locale'>,
 ): CaseEvent[] {
   const bans = (history.bans ?? []).flatMap((ban): CaseEvent[] => {
@@ -34,10 +36,29 @@ export function timelineOf(
     ...{ time: warning.time, kind: 'warning', by: warning.warnedBy },
     what: cleanText(banReason({ ...warning, expiryTime: '' }, locale), LONGEST_REASON),
   }));
-  const names = (history.oldNames ?? []).map(({ until, changedBy, name }): CaseEvent => ({
-    ...{ time: until, kind: 'name', by: changedBy ?? '--', what: stripHarmful(name) },
-  }));
-  return [...bans, ...warnings, ...names].toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time));
+  // A host that tells events has each rename among them.
+  const names = (history.events === null ? (history.oldNames ?? []) : []).map(
+    ({ until, changedBy, name }): CaseEvent => ({
+      ...{ time: until, kind: 'name', by: changedBy ?? '--', what: stripHarmful(name) },
+    }),
+  );
+  return [...bans, ...warnings, ...names, ...eventsOf(history.events)].toSorted(
+    (a, b) => Date.parse(b.time) - Date.parse(a.time),
+  );
+}
+
+/** Renames, codes and entries of the inbox, each with what it was about. */
+export function eventsOf(events: UserHistory['events']): CaseEvent[] {
+  return (events ?? []).map((event): CaseEvent => {
+    const { kind, time, by, other, oldName, newName, count, inboxKind, topic, outcome } = event;
+    const about = {
+      rename: [oldName, '→', newName],
+      inbox: [inboxKind, topic, outcome],
+    };
+    const facts = kind === 'rename' || kind === 'inbox' ? about[kind] : [count];
+    const what = [...facts, event.text].filter((fact) => fact !== null && fact !== '').join(' ');
+    return { time, kind, by: by ?? other?.userName ?? '--', what: cleanText(what, LONGEST_REASON) };
+  });
 }
 
 const styles: Readonly<Record<CaseEvent['kind'], PaintStyle>> = {
@@ -45,6 +66,12 @@ const styles: Readonly<Record<CaseEvent['kind'], PaintStyle>> = {
   lift: 'good',
   warning: 'warn',
   name: 'muted',
+  rename: 'muted',
+  codesMade: 'muted',
+  codeApplied: 'muted',
+  codeUsed: 'muted',
+  codeTaken: 'muted',
+  inbox: 'signal',
 };
 
 export function timelineColumns({ text }: Language): ListColumn<CaseEvent>[] {

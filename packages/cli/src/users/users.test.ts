@@ -61,6 +61,38 @@ test('a user is shown with the whole history on one page', { tags: 'rest' }, asy
   ]);
 });
 
+test('the history has renames, codes, entries of the inbox, and what the matches say', async () => {
+  const named = await adminHost.host.createUser('User', ['Before']);
+  const persona = await personaIdOf('Before');
+  await adminHost.ra3(['admin', 'user', 'rename-persona', persona, 'Afterwards', '--yes']);
+
+  const text = await onUser('show', String(named.userId), '--history');
+  const json = await onUser('show', String(named.userId), '--history', '--json');
+
+  expect(text.stdout).toContain('Codes and inbox');
+  expect(text.stdout).toMatch(/Matches of the last \d+ days\n0 of 0 automatch games lost sync \(--\)/u);
+  expect(rowsOf(json.stdout)).toMatchObject([
+    {
+      events: [{ kind: 'rename', oldName: 'Before', newName: 'Afterwards' }],
+      evidence: { own: { matches: 0, desyncs: 0 }, games: [] },
+    },
+  ]);
+});
+
+test('a moderator reads a case with a token of the scope admin, and one without is told what it lacks', async () => {
+  const moderator = await adminHost.host.createUser('User');
+  await adminHost.ra3(['admin', 'user', 'moderator', String(moderator.userId), 'on', '--yes']);
+  const show = ['admin', 'user', 'show', String(user.userId), '--history'];
+
+  const lacking = await adminHost.ra3As(moderator, show);
+  const token = await adminHost.makeToken(moderator, ['read', 'write', 'admin']);
+  const whole = await adminHost.ra3As(moderator, show, { env: { RA3_TOKEN: token } });
+
+  expect([lacking.exitCode, lacking.stderr]).toEqual([4, expect.stringContaining('wider scope')]);
+  expect([whole.exitCode, whole.stderr]).toEqual([0, '']);
+  expect(whole.stdout).toContain('Invited by: --');
+});
+
 test('an unknown user ends show with 3, with --related and --logins too', async () => {
   const runs = await Promise.all(
     [[], ['--related'], ['--logins']].map((flags) => onUser('show', '987654321', ...flags)),

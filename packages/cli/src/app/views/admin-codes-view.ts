@@ -1,4 +1,5 @@
 import { adminLimits } from '@ra3/sdk/facts';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import { resolve } from 'node:path';
 import { writeFileAtomically } from '../../files/write-file-atomically.js';
 import {
@@ -8,6 +9,7 @@ import {
   type InvitationCode,
 } from '../../invitations/invitation-codes.js';
 import { makeCodes } from '../../invitations/make-codes.js';
+import { takeCode } from '../../invitations/take-code.js';
 import { textColumn } from '../../print/list-table.js';
 import { csvLine } from '../../print/record-fields.js';
 import {
@@ -47,6 +49,7 @@ export function invitationsView(views: AdminViews): AppView {
         text: text('terminal.appAdmin.newCodes'),
         act: (tools) => newCodes(tools, views),
       },
+      { key: 'a', text: text('terminal.appAdmin.handOut'), act: (tools) => handOut(tools, views) },
       exportKey(
         () => takeCodes(walkCodes(client, listedStates, views.admin.signal), Number.POSITIVE_INFINITY),
         views,
@@ -93,6 +96,24 @@ async function newCodes({ ask, push, touch }: ViewTools, views: AdminViews): Pro
   });
   touch();
   push(newCodesView(codes, views));
+}
+
+/** Takes a free code for somebody, and shows it. */
+async function handOut({ ask, reload, say, signal }: ViewTools, views: AdminViews): Promise<void> {
+  const { text } = views.context.language;
+  const description = (await ask(text('terminal.appAdmin.askHandOut')))?.trim() ?? '';
+  if (description === '') return;
+  const { value } = await takeCode(description, views.admin.client, {
+    language: views.context.language,
+    signal,
+  });
+  reload();
+  say(
+    text('terminal.appAdmin.handedOut', {
+      code: stripHarmful(value),
+      description: stripHarmful(description),
+    }),
+  );
 }
 
 /** New codes, which no list of the host shows while they are free. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Clock } from '@ra3/sdk';
 import { afterAll, expect, test } from 'vitest';
 import { startAdminHost } from '../../testing/admin-host.js';
-import { openAppScreen, type AppScreenRun } from '../../testing/app-screen.js';
+import { openAppScreen, type AppTerminal } from '../../testing/app-terminal.js';
 import { temporaryDirectory, type CliSetup } from '../../testing/run-cli.js';
 
 const adminHost = await startAdminHost({ world: 'tiny' });
@@ -18,7 +18,7 @@ const clock: Clock = {
   },
 };
 
-const openAdmin = (place: readonly string[] = [], setup: CliSetup = {}): AppScreenRun =>
+const openAdmin = (place: readonly string[] = [], setup: CliSetup = {}): AppTerminal =>
   openAppScreen((streams) => adminHost.ra3(['ui', 'admin', ...place], { clock, ...setup, ...streams }), {
     columns: place[0] === 'audit' ? 200 : 120,
     rows: 24,
@@ -31,7 +31,7 @@ test('only admins and moderators have the tab', async () => {
   const player = await adminHost.host.createUser('User');
 
   const admin = openAppScreen((streams) => adminHost.ra3(['ui'], { clock, ...streams }));
-  await admin.until((text) => text.includes(' Admin'));
+  await admin.until(' Admin');
   const other = openAppScreen((streams) => adminHost.ra3As(player, ['ui'], { clock, ...streams }));
   await other.until((text) => text.includes(' Persona') && /\d ms/u.test(text));
   const tabs = other.lines()[2];
@@ -46,7 +46,7 @@ test('a moderator has the users and the inbox alone', async () => {
   const moderator = await adminHost.host.createUser('User');
   await adminHost.ra3(['admin', 'user', 'moderator', String(moderator.userId), 'on', '--yes']);
   const app = openAppScreen((streams) => adminHost.ra3As(moderator, ['ui', 'admin'], { clock, ...streams }));
-  await app.until((text) => text.includes('Inbox'));
+  await app.until('Inbox');
   const places = app.lines().slice(4, 10);
   await app.quit();
 
@@ -65,7 +65,7 @@ test('a user who is none is refused in words', async () => {
 
 test('the first screen at 80x24 lists the places of an admin', async () => {
   const app = openAppScreen((streams) => adminHost.ra3(['ui', 'admin'], { clock, ...streams }));
-  await app.until((text) => text.includes('Batches'));
+  await app.until('Batches');
   const lines = app.lines().map((line) => line.replace(/ +\d\d:\d\d:\d\d · \d+ ms$/u, ''));
   await app.quit();
 
@@ -88,33 +88,33 @@ test('a ban asks for the typed name, and its lift for a reason', async () => {
   const cheater = await adminHost.host.createUser('User');
   const id = String(cheater.userId);
   const app = openAdmin();
-  await app.until((text) => text.includes('Servers'));
+  await app.until('Servers');
 
   app.press('u');
-  await app.until((text) => text.includes('User (id, name'));
+  await app.until('User (id, name');
   app.press(`USER:${id}\r`);
-  await app.until((text) => text.includes(`user ${id}`));
+  await app.until(`user ${id}`);
   app.press('b');
-  await app.until((text) => text.includes(`+ ban  ${id}`));
+  await app.until(`+ ban  ${id}`);
   app.press('G\r');
-  await app.until((text) => text.includes(`Type ${cheater.userName}`));
+  await app.until(`Type ${cheater.userName}`);
   app.press('somebody\r');
-  await app.until((text) => text.includes('another name'));
+  await app.until('another name');
   const before = await adminHost.readActs(`user:${id}`);
   app.press('G\r');
-  await app.until((text) => text.includes(`Type ${cheater.userName}`));
+  await app.until(`Type ${cheater.userName}`);
   app.press(`${cheater.userName}\r`);
-  await app.until((text) => text.includes('is banned.'));
+  await app.until('is banned.');
   app.press('\u001b');
-  await app.until((text) => text.includes('banned until'));
+  await app.until('banned until');
   app.press('u');
-  await app.until((text) => text.includes('say why the ban is lifted'));
+  await app.until('say why the ban is lifted');
   app.press('\rServed\r');
-  await app.until((text) => text.includes('[ Lift the ban'));
+  await app.until('[ Lift the ban');
   app.press('G\r');
-  await app.until((text) => text.includes('> No'));
+  await app.until('> No');
   app.press(YES);
-  await app.until((text) => text.includes('is lifted.'));
+  await app.until('is lifted.');
   await app.quit();
 
   expect(before.filter(({ act }) => act === 'admin.ban')).toEqual([]);
@@ -132,20 +132,20 @@ test('an entry of the inbox is claimed and resolved with an answer', async () =>
     payload: { personaId, topic: 'insults', text: 'Shouts \u001B[31m in chat' },
   });
   const app = openAdmin(['inbox']);
-  await app.until((text) => text.includes('complaint'));
+  await app.until('complaint');
 
   app.press('c');
-  await app.until((text) => text.includes('Claimed'));
+  await app.until('Claimed');
   app.press('\r');
   await app.until((text) => text.includes('Shouts') && text.includes('[ Resolve ]'));
   app.press('j\rWe talked.\r');
-  await app.until((text) => text.includes('acted: We talked.'));
+  await app.until('acted: We talked.');
   app.press('G\r');
-  await app.until((text) => text.includes('> No'));
+  await app.until('> No');
   app.press(YES);
-  await app.until((text) => text.includes('Resolved'));
+  await app.until('Resolved');
   app.press('\u001b');
-  await app.until((text) => text.includes('Nothing is waiting'));
+  await app.until('Nothing is waiting');
   await app.quit();
 
   expect(app.written()).not.toContain('\u001b[31m in chat');
@@ -154,17 +154,17 @@ test('an entry of the inbox is claimed and resolved with an answer', async () =>
 test('new invitation codes are listed once and exported into a file of their owner', async () => {
   const workingDirectory = temporaryDirectory();
   const app = openAdmin(['invitations'], { workingDirectory });
-  await app.until((text) => text.includes('free ·'));
+  await app.until('free ·');
 
   app.press('n');
-  await app.until((text) => text.includes('> No'));
+  await app.until('> No');
   app.press(YES);
-  await app.until((text) => /> [A-Z0-9-]{19}/u.test(text));
+  await app.until(/> [A-Z0-9-]{19}/u);
   const [, code = ''] = /> ([A-Z0-9-]{19})/u.exec(app.text()) ?? [];
   app.press('e');
-  await app.until((text) => text.includes('codes.csv_'));
+  await app.until('codes.csv_');
   app.press('\r');
-  await app.until((text) => text.includes('100 codes in'));
+  await app.until('100 codes in');
   await app.quit();
 
   const file = join(workingDirectory, 'codes.csv');
@@ -172,16 +172,31 @@ test('new invitation codes are listed once and exported into a file of their own
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
+test('a free code is handed out with a note for whom it is', async () => {
+  await adminHost.ra3(['admin', 'invitation', 'generate', '--yes']);
+  const app = openAdmin(['invitations']);
+  await app.until('free ·');
+
+  app.press('a');
+  await app.until('For whom');
+  app.press('boris\r');
+  await app.until('is for boris');
+  await app.quit();
+
+  const { stdout } = await adminHost.ra3(['admin', 'invitation', 'list', '-o', 'csv']);
+  expect(stdout).toContain('boris');
+});
+
 test('an announcement is edited in $EDITOR and published after its difference', async () => {
   const app = openAdmin(['announcements'], { env: { EDITOR: 'echo fair >>' } });
-  await app.until((text) => text.includes('ingame'));
+  await app.until('ingame');
 
   app.press('G\r');
-  await app.until((text) => text.includes('+fair'));
+  await app.until('+fair');
   app.press('G\r');
-  await app.until((text) => text.includes('> No'));
+  await app.until('> No');
   app.press(YES);
-  await app.until((text) => text.includes('ingame: published'));
+  await app.until('ingame: published');
   await app.quit();
 
   const { stdout } = await adminHost.ra3(['admin', 'announcement', 'show', 'ingame']);
@@ -190,19 +205,19 @@ test('an announcement is edited in $EDITOR and published after its difference', 
 
 test('the reload of the website is done after a confirmation, and No leaves it', async () => {
   const app = openAdmin(['servers']);
-  await app.until((text) => text.includes('database'));
+  await app.until('database');
 
   app.press('L');
-  await app.until((text) => text.includes('[ Reload the website ]'));
+  await app.until('[ Reload the website ]');
   app.press('\r');
-  await app.until((text) => text.includes('> No'));
+  await app.until('> No');
   app.press('\r');
-  await app.until((text) => text.includes('> [ Reload'));
+  await app.until('> [ Reload');
   const before = await adminHost.readActs('web');
   app.press('\r');
-  await app.until((text) => text.includes('> No'));
+  await app.until('> No');
   app.press(YES);
-  await app.until((text) => text.includes('Website reloaded.'));
+  await app.until('Website reloaded.');
   await app.quit();
 
   expect(before).toEqual([]);
@@ -212,7 +227,7 @@ test('the audit log is a sentence an act, and Enter leads to the account', async
   const { userId, userName } = await adminHost.host.createUser('User');
   await adminHost.ra3(['admin', 'warn', String(userId), '--reason-en', 'Insults', '--yes']);
   const app = openAdmin(['audit']);
-  await app.until((text) => text.includes(`warned ${userName}`));
+  await app.until(`warned ${userName}`);
 
   app.press('\r');
   await app.until((text) => text.includes('[Timeline]') && text.includes('Insults'));
@@ -225,33 +240,33 @@ test('a batch is planned, applied after its number is typed, and taken back', as
   const workingDirectory = temporaryDirectory();
   writeFileSync(join(workingDirectory, 'bans.csv'), `user,for\n${String(userId)},7d\n99,7d\n`);
   const app = openAdmin(['batches'], { workingDirectory });
-  await app.until((text) => text.includes('No batches yet'));
+  await app.until('No batches yet');
 
   app.press('n');
-  await app.until((text) => text.includes('> ban'));
+  await app.until('> ban');
   app.press('\r');
-  await app.until((text) => text.includes('File:'));
+  await app.until('File:');
   app.press('bans.csv\r');
   await app.until((text) => text.includes('+ ban') && text.includes('✗ ban'));
   app.press('a');
-  await app.until((text) => text.includes('Ban 1 user'));
+  await app.until('Ban 1 user');
   app.press('2\r');
-  await app.until((text) => text.includes('another number'));
+  await app.until('another number');
   const before = await adminHost.readActs(`user:${String(userId)}`);
   app.press('a');
-  await app.until((text) => text.includes('Ban 1 user'));
+  await app.until('Ban 1 user');
   app.press('1\r');
   await app.until((text) => /> done .*\d{3}/u.test(text) && text.includes('1 of 1 rows'));
   app.press('\u001b');
-  await app.until((text) => /> \d{4}-.* ban +1 +0 /u.test(text));
+  await app.until(/> \d{4}-.* ban +1 +0 /u);
   app.press('\r');
-  await app.until((text) => text.includes('z plan the undo'));
+  await app.until('z plan the undo');
   app.press('z');
-  await app.until((text) => text.includes('+ lift'));
+  await app.until('+ lift');
   app.press('a');
-  await app.until((text) => text.includes('Lift the ban of 1 user'));
+  await app.until('Lift the ban of 1 user');
   app.press('1\r');
-  await app.until((text) => text.includes('1 of 1 rows'));
+  await app.until('1 of 1 rows');
   await app.quit();
 
   const isBan = ({ act }: { readonly act: string }) => act === 'admin.ban';

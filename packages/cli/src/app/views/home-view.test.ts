@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aLadderRow, aMatch, aRoom, aStatus } from '../../testing/builders.js';
-import { openAppScreen } from '../../testing/app-screen.js';
+import { openAppScreen } from '../../testing/app-terminal.js';
 import { runCli } from '../../testing/run-cli.js';
 
 const now = Date.UTC(2026, 10, 21, 12);
@@ -48,13 +48,13 @@ test('the first screen at 80x24 has free seats, own and followed players, the an
       clock,
     }),
   );
-  await app.until((text) => text.includes('come in'));
+  await app.until('come in');
 
   app.press('1');
-  await app.until((text) => text.includes('Last matches'));
+  await app.until('Last matches');
   const lines = app.lines();
   app.press('\r');
-  await app.until((text) => text.includes('Home › Cid · come in'));
+  await app.until('Home › Cid · come in');
   await app.quit();
 
   expect(lines.slice(3, -2).filter((line) => line !== '')).toEqual([

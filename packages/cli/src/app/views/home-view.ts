@@ -11,13 +11,13 @@ import { column, type ListColumn } from '../../print/list-table.js';
 import { deltaCell, eloCell } from '../../print/player-cells.js';
 import type { Cell } from '../../print/table.js';
 import { freeSeats, gameKey, roomColumns } from '../../status/game-cells.js';
-import { followedPlayers, playerColumns, type ListedPlayer } from '../../status/status-lists.js';
+import { followedPlayers, placeText, playerColumns, type ListedPlayer } from '../../status/status-lists.js';
 import type { GameView, StatusView } from '../../status/status-view.js';
-import { makeViewList, type AppView, type ViewContext, type ViewList } from '../app-view.js';
+import { makeViewList, type AppView, type ViewContext, type ViewItem, type ViewList } from '../app-view.js';
 import { loadOwnPersonas } from './own-personas-view.js';
-import { matchPath, matchView } from './match-view.js';
-import { personaView } from './persona-view.js';
-import { roomView } from './status-room-view.js';
+import { matchDetail, matchPath, matchView } from './match-view.js';
+import { personaDetail, personaView } from './persona-view.js';
+import { roomLines, roomView } from './status-room-view.js';
 
 const CURVE_ROWS = 3;
 const ANNOUNCEMENT_LINES = 3;
@@ -32,6 +32,7 @@ interface HomeRow {
   readonly cells: readonly Cell[];
   readonly site?: string;
   readonly open?: () => AppView;
+  readonly detail: NonNullable<ViewItem['detail']>;
 }
 
 /** What is on now: the last 24 hours, the announcement, rooms with a free seat, own and followed players, last matches. */
@@ -79,7 +80,10 @@ function homeList({ live, matches, day, announcement, own }: HomeFacts, views: V
       ? []
       : [output.paint('heading', text('terminal.app.online', { count: live.online }))]),
     ...barChart(day ?? [], { width, height: CURVE_ROWS }).map((bar) => output.paint('signal', bar)),
-    ...announcement.slice(0, ANNOUNCEMENT_LINES),
+    ...announcement
+      .map((line) => line.replace(/^#+ /u, ''))
+      .filter((line) => line.trim() !== '')
+      .slice(0, ANNOUNCEMENT_LINES),
   ];
   return makeViewList<HomeRow>(
     [
@@ -94,6 +98,7 @@ function homeList({ live, matches, day, announcement, own }: HomeFacts, views: V
       groupOf: ({ group }) => group,
       siteOf: ({ site }) => site,
       openOf: ({ open }) => open?.(),
+      detailOf: ({ detail }, width, signal) => detail(width, signal),
     },
     {
       empty: text('terminal.match.empty'),
@@ -166,6 +171,7 @@ async function ownRows(
       ],
       site: `/persona/${String(personaId)}`,
       open: () => personaView({ personaId, name: personaName, mod: 'ra3', tab: 'home' }, views),
+      detail: personaDetail({ personaId, mod: 'ra3' }, views),
     };
   });
 }
@@ -178,6 +184,7 @@ function roomRow(game: GameView, views: ViewContext): HomeRow {
     group: text('terminal.app.home.rooms'),
     cells: cellsOf(roomColumns(language), ['roomName', 'map', 'seats'], game),
     open: () => roomView(game, views),
+    detail: (width, signal) => roomLines(game, views, { width, signal }),
   };
 }
 
@@ -190,6 +197,10 @@ function followedRow(player: ListedPlayer, views: ViewContext): HomeRow {
     group: language.text('terminal.watch.view.followed'),
     cells: cellsOf(playerColumns(language), ['name', 'game', 'elo'], player),
     ...(id > 0 && { open: () => personaView({ personaId: id, name, mod, tab: 'home' }, views) }),
+    detail:
+      id > 0
+        ? personaDetail({ personaId: id, mod }, views)
+        : () => Promise.resolve([placeText(player, language)]),
   };
 }
 
@@ -201,6 +212,7 @@ function matchRow(match: MatchRow, views: ViewContext): HomeRow {
     cells: cellsOf(matchColumns(context), ['winners', 'map', 'startTime'], match),
     site: matchPath(match),
     open: () => matchView({ match, tab: 'home' }, views),
+    detail: matchDetail({ match }, views),
   };
 }
 

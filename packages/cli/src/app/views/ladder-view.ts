@@ -12,9 +12,7 @@ import { ladderPageOfRank, totalPages } from '@ra3/sdk/rules/pages';
 import { addForms, type FormedRow } from '../../ladders/ladder-forms.js';
 import { ladderLayout } from '../../ladders/ladder-layout.js';
 import { loadOwnRows } from '../../ladders/ladder-players.js';
-import { personaLines } from '../../personas/persona-lines.js';
 import { loadVersus, versusLines } from '../../personas/head-to-head.js';
-import { loadPersona } from '../../personas/resolve-persona.js';
 import {
   inPane,
   makeViewList,
@@ -25,7 +23,7 @@ import {
   type ViewTools,
 } from '../app-view.js';
 import { linesView } from './lines-view.js';
-import { personaView } from './persona-view.js';
+import { personaDetail, personaView } from './persona-view.js';
 
 export interface ShownLadder {
   readonly mod: LadderMod;
@@ -66,11 +64,7 @@ export function ladderView(ladder: ShownLadder, views: ViewContext): AppView {
           siteOf: ({ personaId }) => `/persona/${String(personaId)}`,
           openOf: ({ personaId, personaName }) =>
             personaView({ personaId, name: personaName, mod, tab: 'ladder' }, views),
-          detailOf: async ({ personaId }, width, stop) =>
-            personaLines(
-              await loadPersona(client, { personaId, mod }, { signal: stop }),
-              inPane(context, width),
-            ),
+          detailOf: ({ personaId }, width, stop) => personaDetail({ personaId, mod }, views)(width, stop),
         },
         {
           empty: text('terminal.ladder.empty'),

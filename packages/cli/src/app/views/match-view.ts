@@ -3,7 +3,7 @@ import type { MatchRow } from '@ra3/sdk';
 import { describeError } from '../../failure/describe-error.js';
 import { mapText } from '../../i18n/fact-texts.js';
 import { matchLines, readMarks } from '../../matches/match-lines.js';
-import { inPane, type AppView, type TabName, type ViewContext } from '../app-view.js';
+import { inPane, type AppView, type TabName, type ViewContext, type ViewItem } from '../app-view.js';
 import { buildOrderList } from './build-order-list.js';
 import { downloadView } from './download-view.js';
 
@@ -58,6 +58,18 @@ export function matchView(page: ShownPage, views: ViewContext): AppView {
         return buildOrderList([], views, { ...rest, note: describeError(error, context.language).message });
       }
     },
+  };
+}
+
+/** A match in a detail pane. */
+export function matchDetail(
+  { match, hidesOutcome = false }: Pick<ShownPage, 'hidesOutcome' | 'match'>,
+  { client, context }: ViewContext,
+): NonNullable<ViewItem['detail']> {
+  return async (width, signal) => {
+    const { replayGuid } = match;
+    const marks = replayGuid === null ? undefined : await readMarks(client, replayGuid, { signal });
+    return matchLines({ match, marks, hidesOutcome }, inPane(context, width));
   };
 }
 

@@ -6,18 +6,10 @@ import { readAskedMatches, wordsOfAsked, type AskedMatches } from '../../matches
 import { listMatches } from '../../matches/list-matches.js';
 import { matchColumns, type OutcomeChoice } from '../../matches/match-columns.js';
 import { isFilteredRecent, matchPresets } from '../../matches/match-choice.js';
-import { matchLines, readMarks } from '../../matches/match-lines.js';
 import { readChoice } from '../../matches/read-choice.js';
-import {
-  inPane,
-  makeViewList,
-  type AppView,
-  type ViewContext,
-  type ViewKey,
-  type ViewList,
-} from '../app-view.js';
+import { makeViewList, type AppView, type ViewContext, type ViewKey, type ViewList } from '../app-view.js';
 import { downloadView } from './download-view.js';
-import { matchPath, matchView } from './match-view.js';
+import { matchDetail, matchPath, matchView } from './match-view.js';
 
 export interface ShownMatches extends OutcomeChoice {
   readonly asked: AskedMatches;
@@ -61,7 +53,7 @@ export function matchesView(shown: ShownMatches, views: ViewContext): AppView {
 }
 
 function listOf(rows: readonly MatchRow[], shown: ShownMatches, views: ViewContext): ViewList {
-  const { client, context } = views;
+  const { context } = views;
   const { hidesOutcome = false } = shown;
   return makeViewList(
     rows,
@@ -71,11 +63,7 @@ function listOf(rows: readonly MatchRow[], shown: ShownMatches, views: ViewConte
       id: idOf,
       siteOf: matchPath,
       openOf: (match) => matchView({ match, tab: 'matches', hidesOutcome }, views),
-      detailOf: async (match, width, signal) => {
-        const { replayGuid } = match;
-        const marks = replayGuid === null ? undefined : await readMarks(client, replayGuid, { signal });
-        return matchLines({ match, marks, hidesOutcome }, inPane(context, width));
-      },
+      detailOf: (match, width, signal) => matchDetail({ match, hidesOutcome }, views)(width, signal),
     },
     { empty: context.language.text('terminal.match.empty'), above: () => [chipLine(shown, views)] },
   );

@@ -1,10 +1,8 @@
 import type { Client, Persona } from '@ra3/sdk/node';
 import { isServiceError } from '../../failure/describe-service-error.js';
-import { personaLines } from '../../personas/persona-lines.js';
 import { ownPersonaColumns } from '../../personas/own-persona.js';
-import { loadPersona } from '../../personas/resolve-persona.js';
-import { inPane, makeViewList, type AppView, type ViewContext } from '../app-view.js';
-import { personaView } from './persona-view.js';
+import { makeViewList, type AppView, type ViewContext } from '../app-view.js';
+import { personaDetail, personaView } from './persona-view.js';
 
 /** The personas of the signed-in user; each opens as anybody's. */
 export function ownPersonasView(views: ViewContext): AppView {
@@ -24,11 +22,8 @@ export function ownPersonasView(views: ViewContext): AppView {
           siteOf: ({ personaId }) => `/persona/${String(personaId)}`,
           openOf: ({ personaId, personaName }) =>
             personaView({ personaId, name: personaName, mod: 'ra3', tab: 'persona' }, views),
-          detailOf: async ({ personaId }, width, stop) =>
-            personaLines(
-              await loadPersona(client, { personaId, mod: 'ra3' }, { signal: stop }),
-              inPane(context, width),
-            ),
+          detailOf: ({ personaId }, width, stop) =>
+            personaDetail({ personaId, mod: 'ra3' }, views)(width, stop),
         },
         { empty: text('terminal.app.ownEmpty') },
       );

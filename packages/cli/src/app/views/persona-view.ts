@@ -3,7 +3,7 @@ import type { LadderMod } from '@ra3/sdk/facts';
 import { parseFaction } from '@ra3/sdk/rules/factions';
 import { winRate } from '@ra3/sdk/rules/statistics';
 import { ownMatchColumns } from '../../matches/match-table.js';
-import { personaSummaryLines } from '../../personas/persona-lines.js';
+import { personaLines, personaSummaryLines } from '../../personas/persona-lines.js';
 import { loadPersona } from '../../personas/resolve-persona.js';
 import { sparkline } from '../../print/bar-chart.js';
 import { cleanName, padCells } from '../../print/cells.js';
@@ -16,9 +16,9 @@ import {
   type AppView,
   type TabName,
   type ViewContext,
+  type ViewItem,
   type ViewList,
 } from '../app-view.js';
-
 import { matchPath, matchView } from './match-view.js';
 
 export interface ShownPersona {
@@ -27,6 +27,15 @@ export interface ShownPersona {
   readonly mod: LadderMod;
   /** The tab from which it was opened. */
   readonly tab: TabName;
+}
+
+/** A persona in a detail pane. */
+export function personaDetail(
+  { personaId, mod }: Pick<ShownPersona, 'mod' | 'personaId'>,
+  { client, context }: ViewContext,
+): NonNullable<ViewItem['detail']> {
+  return async (width, signal) =>
+    personaLines(await loadPersona(client, { personaId, mod }, { signal }), inPane(context, width));
 }
 
 type Rating = Reply<'personas.ratingHistory'>;
@@ -83,7 +92,7 @@ async function loadList(
       openOf: (match) => matchView({ match, tab }, views),
       detailOf: async (_match, width) => {
         const pane = inPane(context, width);
-        const extra = splits === undefined ? [] : splitLines(splits, views);
+        const extra = splits === undefined ? [] : splitLines(splits, width, views);
         return [...(await personaSummaryLines(page, pane)), '', ...extra];
       },
     },
@@ -138,37 +147,43 @@ function seasonBands(
     .join('');
 }
 
-/** Width of a cell of the heat map. */
+/** The least width of a cell of the heat map. */
 const HEAT_CELLS = 5;
 
 const factions = ['Allied', 'Soviet', 'Empire', 'Celestial'] as const;
 
 /** The matchups as a heat map, each with its number, and the hours of the day as bars. */
-function splitLines({ byMatchup, byHour }: Splits, { context }: ViewContext): string[] {
+function splitLines({ byMatchup, byHour }: Splits, width: number, { context }: ViewContext): string[] {
   const { output, language } = context;
   const cellOf = (own: string, opponent: string): string => {
     const split = byMatchup.find((one) => isFaction(one.own, own) && isFaction(one.opponent, opponent));
     const rate = split && winRate(split.wins, split.losses);
-    if (rate === undefined) return output.paint('muted', '   · ');
+    if (rate === undefined) return output.paint('muted', '· '.padStart(cells));
     const tone = rate >= 0.55 ? 'good' : rate < 0.45 ? 'bad' : 'warn';
     const shade = rate >= 0.55 ? '▓' : rate < 0.45 ? '░' : '▒';
-    return output.paint(tone, `${String(Math.round(rate * 100)).padStart(3)} ${shade}`);
+    return output.paint(tone, `${String(Math.round(rate * 100)).padStart(cells - 2)} ${shade}`);
   };
   const played = factions.filter((faction) =>
     byMatchup.some(({ own, opponent }) => isFaction(own, faction) || isFaction(opponent, faction)),
   );
-  const nameOf = (faction: string): string => {
-    const name = unicodeMeasure.cut(factionText(faction, language), HEAT_CELLS);
-    return padCells(name, HEAT_CELLS, { side: 'left', measure: unicodeMeasure });
-  };
+  const names = played.map((faction) => factionText(faction, language));
+  const longest = Math.max(...names.map((name) => unicodeMeasure.width(name)));
+  // Whole names above the columns, as far as the pane has room.
+  const room = Math.floor((width - longest - 2) / Math.max(1, played.length)) - 1;
+  const cells = Math.max(HEAT_CELLS, Math.min(longest, room));
+  const heads = names.map((name) =>
+    padCells(unicodeMeasure.cut(name, cells), cells, { side: 'right', measure: unicodeMeasure }),
+  );
   const hours = Array.from({ length: HOURS_OF_DAY }, (_unused, hour) => {
     const split = byHour.find((one) => one.hour === hour);
     return split === undefined ? 0 : split.wins + split.losses;
   });
   return [
     output.paint('heading', language.text('terminal.app.persona.matchups')),
-    ...played.map((own) => `${played.map((opponent) => cellOf(own, opponent)).join(' ')}  ${nameOf(own)}`),
-    output.paint('muted', played.map(nameOf).join(' ')),
+    output.paint('muted', heads.join(' ')),
+    ...played.map(
+      (own, row) => `${played.map((opponent) => cellOf(own, opponent)).join(' ')}  ${names[row] ?? ''}`,
+    ),
     '',
     output.paint('heading', language.text('terminal.app.persona.hours')),
     output.paint('signal', sparkline(hours)),

@@ -2,7 +2,7 @@ import type { Clock } from '@ra3/sdk';
 import { expect, test } from 'vitest';
 import stringWidth from 'string-width';
 import { aLadderRow, aMatch, aRoom, aStatus } from '../../testing/builders.js';
-import { openAppScreen } from '../../testing/app-screen.js';
+import { openAppScreen } from '../../testing/app-terminal.js';
 import { runCli } from '../../testing/run-cli.js';
 
 const standard = { columns: 80, rows: 24 };
@@ -52,7 +52,7 @@ const busy = aStatus({
 // S2-55, S2-56
 test('counts, searches, rooms with seats and mean Elo, and keys fit a screen of 80x24; q leaves it', async () => {
   const screen = watch(answerWith(busy));
-  await screen.until((text) => text.includes('game0'));
+  await screen.until('game0');
   const lines = screen.lines();
 
   const { exitCode } = await screen.quit();
@@ -72,7 +72,7 @@ test('counts, searches, rooms with seats and mean Elo, and keys fit a screen of 
 // S2-57
 test('m filters by each mod in turn and then shows all', { tags: 'rest' }, async () => {
   const screen = watch(answerWith(busy));
-  await screen.until((text) => text.includes('game0'));
+  await screen.until('game0');
 
   screen.press('m');
   await screen.until((text) => !text.includes('corona only'));
@@ -90,10 +90,10 @@ test('l shows the players with their places, without escape sequences in their n
     { id: 2, name: '娜塔莎' },
   ];
   const screen = watch(answerWith(aStatus({ players })));
-  await screen.until((text) => text.includes('Ann'));
+  await screen.until('Ann');
 
   screen.press('l');
-  await screen.until((text) => text.includes('娜塔莎'));
+  await screen.until('娜塔莎');
   const text = screen.text();
   await screen.quit();
 
@@ -106,16 +106,16 @@ test(
   { tags: 'rest' },
   async () => {
     const screen = watch(answerWith(busy));
-    await screen.until((text) => text.includes('game0'));
+    await screen.until('game0');
 
     screen.press('G');
-    await screen.until((text) => /> ▶ +game29 /u.test(text));
+    await screen.until(/> ▶ +game29 /u);
     screen.press('\u001b[<64;10;10M');
-    await screen.until((text) => /> ▶ +game26 /u.test(text));
+    await screen.until(/> ▶ +game26 /u);
     screen.press('g');
-    await screen.until((text) => /> ● +corona only/u.test(text));
+    await screen.until(/> ● +corona only/u);
     screen.press('\u001b[<0;10;12M');
-    await screen.until((text) => /> ▶ +game1 /u.test(text));
+    await screen.until(/> ▶ +game1 /u);
 
     expect((await screen.quit()).exitCode).toBe(0);
   },
@@ -130,15 +130,15 @@ test('s sorts by each column; the cursor stays on its room', async () => {
     }),
   ];
   const screen = watch(answerWith(aStatus({ games: rooms })));
-  await screen.until((text) => text.includes('zeta'));
+  await screen.until('zeta');
   const order = () => screen.lines().flatMap((line) => /^[> ] ▶ +(zeta|alpha)/u.exec(line)?.[1] ?? []);
   const byState = order();
 
   screen.press('ss');
-  await screen.until((text) => text.includes('ROOM ▴'));
+  await screen.until('ROOM ▴');
   const byName = order();
   screen.press('ss');
-  await screen.until((text) => text.includes('Elo ▾'));
+  await screen.until('Elo ▾');
   const byElo = order();
   const at = screen.lines().find((line) => line.startsWith('> '));
   await screen.quit();
@@ -182,18 +182,18 @@ function hostWithPersona(status: object, asked: string[] = []): Answer {
 test('Enter leads from a room to its players with rank, Elo and form, and from there to a persona', async () => {
   const asked: string[] = [];
   const screen = watch(hostWithPersona(aStatus(), asked));
-  await screen.until((text) => text.includes('fun only'));
+  await screen.until('fun only');
 
   screen.press('\r');
   await screen.until((text) => /#12 · 1234 +LW/u.test(text) && text.includes('no ranked record'));
   const room = screen.text();
   screen.press('\u001b');
-  await screen.until((text) => text.includes('ROOM'));
+  await screen.until('ROOM');
   screen.press('\r');
-  await screen.until((text) => /#12 · 1234 +LW/u.test(text));
+  await screen.until(/#12 · 1234 +LW/u);
   const cards = asked.filter((path) => path.includes('/persona/1/'));
   screen.press('\r');
-  await screen.until((text) => text.includes('› Ann · fun only › Ann'));
+  await screen.until('› Ann · fun only › Ann');
   await screen.quit();
 
   expect(room).toContain('MAP  Infinity Isle');
@@ -203,7 +203,7 @@ test('Enter leads from a room to its players with rank, Elo and form, and from t
 
 test('on a wide screen the room under the cursor stands beside the list', { tags: 'rest' }, async () => {
   const screen = watch(hostWithPersona(aStatus()), [], { size: { columns: 140, rows: 40 } });
-  await screen.until((text) => /#12 · 1234 +LW/u.test(text));
+  await screen.until(/#12 · 1234 +LW/u);
   const text = screen.text();
   await screen.quit();
 
@@ -216,7 +216,7 @@ test('at 80x24 Enter shows room, map and six players with their Elo without a cu
   }));
   const room = aRoom({ roomname: 'Host 新手教学房欢迎大家来玩一起学习', mod: 'corona3192', players });
   const screen = watch(answerWith(aStatus({ games: [room] })));
-  await screen.until((text) => text.includes('Infinity Isle'));
+  await screen.until('Infinity Isle');
 
   screen.press('\r');
   await screen.until((text) => players.every(({ name, elo }) => text.includes(`${name}  ${String(elo)}`)));
@@ -229,21 +229,21 @@ test('at 80x24 Enter shows room, map and six players with their Elo without a cu
 
 test('f follows the player under the cursor or a name, who are then in the list of followed players', async () => {
   const screen = watch(answerWith(aStatus()));
-  await screen.until((text) => text.includes('fun only'));
+  await screen.until('fun only');
 
   screen.press('f');
-  await screen.until((text) => text.includes('Player to follow:'));
+  await screen.until('Player to follow:');
   screen.press('Nobody\r');
-  await screen.until((text) => text.includes('you follow Nobody'));
+  await screen.until('you follow Nobody');
   screen.press('l');
   await screen.until((text) => text.includes('> ') && text.includes('Cid'));
   screen.press('f');
-  await screen.until((text) => text.includes('Ann is online'));
+  await screen.until('Ann is online');
   screen.press('ll');
   await screen.until((text) => text.includes('[Followed 2]') && text.includes('offline'));
   const text = screen.text();
   screen.press('!');
-  await screen.until((shown) => shown.includes("ra3 status watch --follow 'Nobody' --follow 'Ann'"));
+  await screen.until("ra3 status watch --follow 'Nobody' --follow 'Ann'");
   await screen.quit();
 
   expect(text).toMatch(/\+Nobody +offline/u);
@@ -252,9 +252,9 @@ test('f follows the player under the cursor or a name, who are then in the list 
 
 test('a followed player rings the bell and sends a notification of the terminal', async () => {
   const screen = watch(answerWith(aStatus()), ['--follow', 'ann', '--follow', 'Nobody']);
-  await screen.until((text) => text.includes('Events 1'));
+  await screen.until('Events 1');
   screen.press('h');
-  await screen.until((text) => text.includes('! Ann is online, in play'));
+  await screen.until('! Ann is online, in play');
   await screen.quit();
 
   expect(screen.written()).toContain('\u0007\u001b]9;Ann is online');
@@ -292,14 +292,14 @@ test('w waits for a seat also while another view is shown, and notifies of it on
     });
   const { clock, step } = steppedClock();
   const screen = watch(answerWith(room(2), room(2), room(1)), [], { clock });
-  await screen.until((text) => text.includes('2/2'));
+  await screen.until('2/2');
 
   screen.press('w');
   await screen.until((text) => text.includes('waiting for a seat: fun only') || text.includes('told when'));
   screen.press('3');
-  await screen.until((text) => text.includes('ladder ra3 1v1'));
+  await screen.until('ladder ra3 1v1');
   step();
-  await screen.until((text) => text.includes('Ann · fun only has a free seat'));
+  await screen.until('Ann · fun only has a free seat');
   step();
   await screen.quit();
 
@@ -313,17 +313,17 @@ test('p pauses and says so, r asks at once, ? explains the keys', async () => {
     asked += 1;
     return Promise.resolve(Response.json(aStatus()));
   });
-  await screen.until((text) => text.includes('fun only'));
+  await screen.until('fun only');
 
   screen.press('p');
-  await screen.until((text) => text.includes('PAUSED'));
+  await screen.until('PAUSED');
   const before = asked;
   screen.press('r');
   await screen.until(() => asked > before);
   screen.press('?');
   await screen.until((text) => text.includes('> w  wait for a seat') && text.includes('g Home'));
   screen.press('\u001b');
-  await screen.until((text) => text.includes('fun only'));
+  await screen.until('fun only');
 
   expect((await screen.quit()).exitCode).toBe(0);
 });
@@ -332,7 +332,7 @@ test('a failure is shown with the time of the next attempt', async () => {
   const screen = watch(() =>
     Promise.resolve(Response.json({ title: 'closed for repairs' }, { status: 400 })),
   );
-  await screen.until((text) => text.includes('closed for repairs (next attempt in 20 s)'));
+  await screen.until('closed for repairs (next attempt in 20 s)');
 
   expect((await screen.quit()).exitCode).toBe(0);
 });
@@ -348,7 +348,7 @@ test('--times ends the app after so many answers and leaves the counts behind', 
 
 test('Ctrl-C leaves the screen with 130', async () => {
   const screen = watch(answerWith(aStatus()));
-  await screen.until((text) => text.includes('Ann'));
+  await screen.until('Ann');
 
   screen.press('\u0003');
 
