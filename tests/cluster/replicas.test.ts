@@ -5,14 +5,17 @@ import {
   openDatabase,
   serviceHeaders,
   startReplicatedServers,
-  startTestHost,
   type OpenDatabase,
   type ReplicatedServers,
   type TestHost,
   type TestUser,
 } from '@ra3/api/testing';
+import { listEndpoints, type EndpointKey } from '@ra3/sdk/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endpointOf } from '../contract/walk.js';
+import { wireRequest } from '../contract/wire-request.js';
 import { openTcpProxy, type TcpProxy } from '../faults/tcp-proxy.js';
+import { startFuzzWorld, type FuzzWorld } from '../fuzz/fuzz-world.js';
 
 const LADDER = '/api/stats/ladder/ra3/1v1/records/page/1/result';
 const SEARCH = '/api/ext/personas/search?name=al';
@@ -27,6 +30,7 @@ let servers: ReplicatedServers;
 /** Leads to the primary, whichever server that is, as HAProxy does. */
 let proxy: TcpProxy;
 let database: OpenDatabase;
+let world: FuzzWorld;
 let host: TestHost;
 
 const usedReplicas = () => database.reads.figures().replicas.map(({ isUsed }) => isUsed);
@@ -39,7 +43,8 @@ async function start(): Promise<void> {
     readUrls: servers.replicas.map(({ url }) => url),
     mostLagMs: MOST_LAG_MS,
   });
-  host = await startTestHost({ database, world: 'tiny' });
+  world = await startFuzzWorld(database);
+  host = world.host;
   await vi.waitFor(() => expect(usedReplicas()).toEqual([true, true]), { timeout: 60_000 });
 }
 
@@ -98,6 +103,28 @@ describe.skipIf(programs === undefined)('a host with two replicas', () => {
 
     expect(await countStale()).toBe(0);
     expect(database.reads.figures().onReplicas - before).toBeGreaterThan(0);
+  });
+
+  // A replica refuses every write, and what it refuses the primary takes.
+  test('reads from a replica in each call that says so', async () => {
+    const keys = listEndpoints().filter(({ endpoint }) => endpoint.reads === 'replica');
+    const position = String((await report()).headers['x-log-position']);
+    const fromPrimary: EndpointKey[] = [];
+
+    for (const { key, endpoint } of keys) {
+      const { method, url, headers, payload } = wireRequest(endpointOf(key), world.validRequest(key));
+      const { onPrimary } = database.reads.figures();
+      const { access } = endpoint;
+      const caller = world.headersOf(access === 'moderator' ? 'admin' : access);
+      await host.app.inject({
+        ...{ method, url, headers: { ...headers, ...caller, 'x-log-position': position } },
+        ...(payload !== undefined && { payload }),
+      });
+      if (database.reads.figures().onPrimary > onPrimary) fromPrimary.push(key);
+    }
+
+    expect(keys.length).toBeGreaterThan(30);
+    expect(fromPrimary).toEqual([]);
   });
 
   test('shows everybody a new ladder after each match, although the replicas are late', async () => {
