@@ -49,10 +49,10 @@ if (postgres === undefined || missing.length > 0) {
 } else process.exitCode = (await run(postgres)) ? 0 : 1;
 
 async function run(programs: string): Promise<boolean> {
-  const endAt = Date.now() + Number(values.minutes) * 60_000;
   const cluster = await startCluster({ postgres: programs, account: accountOfPostgres() }, say);
   try {
     const world = await fill(cluster);
+    const endAt = Date.now() + Number(values.minutes) * 60_000;
     const callers = startCallers({ ...cluster, personaIds: world.personaIds });
     const results: TryResult[] = [];
     const times = {

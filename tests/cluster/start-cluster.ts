@@ -86,6 +86,9 @@ export async function startCluster(
     for (const member of MEMBERS) await killDatabaseOf(folder, member);
     await rm(folder, { recursive: true, force: true });
   };
+  // Whoever interrupts it leaves nothing behind either.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().then(() => process.exit(1)));
   try {
     await writeClusterFiles(place);
     for (const name of ['nginx-cache', 'replays']) await mkdir(join(folder, name));
