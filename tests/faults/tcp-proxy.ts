@@ -23,6 +23,8 @@ export interface TcpProxy {
   halfClose(): void;
   /** Breaks every connection and accepts no new one, like a stopped server, until `pass` is called. */
   refuse(): void;
+  /** New connections go to another port; open ones stay. */
+  redirect(targetPort: number): void;
   close(): Promise<void>;
 }
 
@@ -39,8 +41,9 @@ interface Line {
 
 const NO_FAULT: Fault = { kind: 'none' };
 
-/** Opens a proxy on a free loopback port that forwards to `targetPort` there. */
-export async function openTcpProxy(targetPort: number): Promise<TcpProxy> {
+/** Opens a proxy on a free loopback port that forwards to another port there. */
+export async function openTcpProxy(firstTargetPort: number): Promise<TcpProxy> {
+  let targetPort = firstTargetPort;
   let fault: Fault = NO_FAULT;
   const lines = new Set<Line>();
   const held = new Set<() => void>();
@@ -80,6 +83,9 @@ export async function openTcpProxy(targetPort: number): Promise<TcpProxy> {
     refuse() {
       change({ kind: 'refuse' });
       cut();
+    },
+    redirect(port) {
+      targetPort = port;
     },
     async close() {
       change(NO_FAULT);

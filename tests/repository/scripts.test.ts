@@ -130,6 +130,7 @@ test('every bundle lists the packages it is made from as inputs', () => {
 
 const ask = {
   method: 'POST',
+  reads: 'primary',
   path: '/api/ext/ask/{name}',
   access: 'user',
   retry: false,

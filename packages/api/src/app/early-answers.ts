@@ -12,6 +12,7 @@ import {
 } from '../http/endpoints/kept-answers.js';
 import { chooseEncoding, hasCurrentTag, type PreparedBody } from '../http/endpoints/prepared-reply.js';
 import { routePath } from '../http/endpoints/register-endpoints.js';
+import { carriesPosition } from '../http/endpoints/seen-position.js';
 import { CONTENT_TYPES } from '../http/endpoints/send-answer.js';
 import type { Metrics } from '../http/operations/metrics.js';
 import { securityHeaders } from '../site/security-headers.js';
@@ -56,6 +57,7 @@ export function addEarlyAnswers(app: FastifyInstance, parts: EarlyAnswerParts): 
     server.listening &&
     method === 'GET' &&
     headers.origin === undefined &&
+    !carriesPosition(headers) &&
     // Without production the scheme decides on a header.
     (isProduction || headers['x-forwarded-proto'] === undefined);
   /** Whether it answers, now or after the versions are read. */

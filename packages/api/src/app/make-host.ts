@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ServerConfiguration } from '../configuration/configuration.js';
 import type { Database } from '../database/in-transaction.js';
 import { countCalls } from '../database/rate-windows.js';
+import type { Reads } from '../database/reads.js';
 import { makeCaptchas } from '../domains/accounts/captcha/captchas.js';
 import { makeProofOfWork } from '../domains/accounts/captcha/proof-of-work.js';
 import { makeLoginLimits } from '../domains/accounts/login-limits.js';
@@ -30,7 +31,7 @@ import { openReplayDirectory } from '../outside/replay-directory.js';
 import { readCardFacts } from '../site/cards/card-facts.js';
 import { makeCards } from '../site/cards/cards.js';
 import { withFirstAnswers } from '../site/page-with-first-answers.js';
-import { makePreviewReader } from '../site/preview-facts.js';
+import { makePreviewReader, type PreviewReader } from '../site/preview-facts.js';
 import { makeWebFiles } from '../site/web-files.js';
 import type { Clock } from '../values/time.js';
 
@@ -41,6 +42,7 @@ const KEY_BYTES = 32;
 
 export interface HostParts {
   readonly db: Database;
+  readonly reads: Reads;
   readonly clock: Clock;
   readonly configuration: HostConfiguration &
     Pick<ServerConfiguration, 'serviceToken' | 'replayBucket' | 'webRoot' | 'mapDownloader'>;
@@ -89,24 +91,34 @@ export function makeHost(parts: HostParts): Host {
   };
 }
 
-function openSite({ db, clock, configuration, dataDirectory }: HostParts): Pick<Host, 'webFiles' | 'cards'> {
+function openSite({
+  db,
+  reads,
+  clock,
+  configuration,
+  dataDirectory,
+}: HostParts): Pick<Host, 'webFiles' | 'cards'> {
   const { webRoot, mapDownloader, hostedCaptcha } = configuration;
   const services = { mapService: mapDownloader?.apiUrl, captchaScript: hostedCaptcha?.scriptUrl };
-  const readFacts = makePreviewReader({ db, readMatch: (matchId) => readMatchById({ db }, matchId) });
+  const previewsOf = (source: Database) =>
+    makePreviewReader({ db: source, readMatch: (matchId) => readMatchById({ db: source }, matchId) });
+  const readFacts: PreviewReader = (subject) => reads.run((source) => previewsOf(source)(subject));
   const webFiles = withFirstAnswers({
     ...{ clock, readFacts },
     webFiles: makeWebFiles({ db, clock, webRoot, services }),
   });
-  const cardParts = { db, clock, readFacts, webFiles };
   const cards = makeCards({
     folder: join(dataDirectory, CARD_FOLDER),
-    readFacts: (subject, locale) => readCardFacts(cardParts, subject, locale),
+    readFacts: (subject, locale) =>
+      reads.run((source) =>
+        readCardFacts({ db: source, clock, webFiles, readFacts: previewsOf(source) }, subject, locale),
+      ),
   });
   return { webFiles, cards };
 }
 
 /** What deciding about a call needs of the nouns: `http` does not import them. */
-export function admissionServices(host: Host): AdmissionParts['services'] {
+export function admissionServices(host: Host, reads: Reads): AdmissionParts['services'] {
   const { db, sessions } = host;
   return {
     sessions,
@@ -117,6 +129,9 @@ export function admissionServices(host: Host): AdmissionParts['services'] {
       refuseCaller: (user, origin) => refuseBannedCaller(host, user, origin),
     },
     twoStep: { isOn: (userId) => isTwoStepOn(db, userId) },
-    rateWindows: { count: (key, windowStart, calls) => countCalls(db, { key, windowStart, calls }) },
+    rateWindows: {
+      count: (key, windowStart, calls) => countCalls(db, { key, windowStart, calls }),
+      isAway: () => reads.isPrimaryAway(),
+    },
   };
 }

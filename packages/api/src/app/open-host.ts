@@ -55,12 +55,12 @@ export interface OpenHost {
 
 export async function openHost(parts: OpenHostParts): Promise<OpenHost> {
   const { database, clock, logger, configuration, dataDirectory, isDemo = () => false } = parts;
-  const { db } = database;
+  const { db, reads } = database;
   const metrics = parts.metrics ?? makeMetrics();
   const outboxFolder = join(dataDirectory, OUTBOX_FOLDER);
   const mailer = chooseMailer({ configuration, outboxFolder, clock, logger });
   const host = makeHost({
-    ...{ db, clock, configuration, mailer, dataDirectory, metrics },
+    ...{ db, reads, clock, configuration, mailer, dataDirectory, metrics },
     findMapDownloader: () => configuration.mapDownloader ?? (isDemo() ? demoMapDownloader : undefined),
     onNoticeFault: (error) => logger.error({ err: error }, 'a mail about a security event could not be sent'),
     passwordCost: parts.passwordCost,
@@ -68,7 +68,7 @@ export async function openHost(parts: OpenHostParts): Promise<OpenHost> {
   });
   const app = await buildApp({
     host,
-    services: admissionServices(host),
+    services: admissionServices(host, reads),
     configuration,
     clock,
     logger,
@@ -76,7 +76,8 @@ export async function openHost(parts: OpenHostParts): Promise<OpenHost> {
     areRepliesChecked: parts.areRepliesChecked ?? false,
     metrics,
     metricsSources: makeMetricsSources(database, host),
-    keptAnswers: makeKeptAnswers({ readVersions: versionReader(parts), clock, build: BUILD }),
+    keptAnswers: makeKeptAnswers({ readVersions: versionReader(parts), reads, clock, build: BUILD }),
+    reads,
     isDemo,
     connectionTimeouts: parts.connectionTimeouts,
     outbox: {
@@ -101,8 +102,9 @@ export async function openHost(parts: OpenHostParts): Promise<OpenHost> {
 
 function versionReader({ database, keepsAnswers = true }: OpenHostParts) {
   let version = 0;
-  if (keepsAnswers) return makeVersionReader(database.db);
-  return (parts: readonly string[]) => Promise.resolve(new Map(parts.map((part) => [part, (version += 1)])));
+  if (keepsAnswers) return makeVersionReader(database.reads);
+  return (parts: readonly string[]) =>
+    Promise.resolve({ result: new Map(parts.map((part) => [part, (version += 1)])), era: '' });
 }
 
 function watchHealth(parts: OpenHostParts): Pick<AppParts, 'health' | 'noteError'> {
@@ -115,11 +117,12 @@ function watchHealth(parts: OpenHostParts): Pick<AppParts, 'health' | 'noteError
 }
 
 function makeMetricsSources(
-  { readPoolFigures }: OpenDatabase,
+  { readPoolFigures, reads }: OpenDatabase,
   { liveStatus, clock }: Host,
 ): AppParts['metricsSources'] {
   return {
     readPoolFigures,
+    readReadFigures: () => reads.figures(),
     async readStatusAge() {
       // It rejects while no game server reports.
       const state = await liveStatus.current().catch(() => undefined);

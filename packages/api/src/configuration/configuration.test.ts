@@ -32,6 +32,25 @@ describe('the configuration', () => {
     expect(read({ DATABASE_URL: '' })).not.toHaveProperty('databaseUrl');
   });
 
+  test('replicas are a list of addresses, with the lag at which one is left out', () => {
+    const DATABASE_URL = 'postgres://host.example/community';
+    const DATABASE_READ_URL = 'postgres://one.example/community, postgres://two.example/community';
+
+    expect(read({})).toMatchObject({ databaseReadUrls: [], readLagMs: 5_000 });
+    expect(read({ DATABASE_URL, DATABASE_READ_URL, READ_LAG_MS: '1000' })).toMatchObject({
+      databaseReadUrls: ['postgres://one.example/community', 'postgres://two.example/community'],
+      readLagMs: 1_000,
+    });
+  });
+
+  test.each([
+    [{ DATABASE_READ_URL: 'postgres://one.example/community' }, 'needs DATABASE_URL'],
+    [{ READ_LAG_MS: '999' }, 'READ_LAG_MS must be a number of ms from 1000 to 30000'],
+    [{ READ_LAG_MS: '30001' }, 'READ_LAG_MS must be a number of ms from 1000 to 30000'],
+  ])('with %o it says what is wrong', (environment, mistake) => {
+    expect(() => read(environment)).toThrow(mistake);
+  });
+
   test.each([
     [production, 'off'],
     [{ ...production, DEMO: 'auto' }, 'off'],

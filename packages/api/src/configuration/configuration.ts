@@ -10,9 +10,11 @@ import {
   parseConnections,
   parseDays,
   parseDatabaseUrl,
+  parseDatabaseUrls,
   parseOrigins,
   parsePort,
   parseProxies,
+  parseReadLag,
   parseSecret,
   parseSiteAddress,
   parseLinks,
@@ -81,6 +83,10 @@ export interface Configuration extends Omit<ServerConfiguration, 'serviceToken'>
   readonly dataDirectory: string;
   readonly databaseUrl?: string;
   readonly databaseConnections: number;
+  /** Replicas of that server, each by an address of its own. */
+  readonly databaseReadUrls: readonly string[];
+  /** A replica that is further behind is not read from. */
+  readonly readLagMs: number;
   readonly logLevel: (typeof logLevels)[number];
   readonly serviceToken?: string;
   readonly demo: DemoMode;
@@ -97,6 +103,7 @@ const demoModes = ['off', 'auto', 'on', 'hostile'] as const;
 /** Accepted values of NODE_ENV; a misspelt `production` is rejected instead of running as development. */
 const nodeEnvironments = ['production', 'development', 'test'] as const;
 const DEFAULT_CONNECTIONS = 10;
+const DEFAULT_READ_LAG_MS = 5_000;
 /** Half a year: as far as the daily reports reach. */
 export const DEFAULT_LOGIN_RECORD_DAYS = 180;
 
@@ -116,6 +123,8 @@ export function readConfiguration(environment: Environment, defaultWebRoot: stri
     dataDirectory: resolve(read('DATA_DIR', '.data', parseText)),
     ...ifSet('databaseUrl', read('DATABASE_URL', undefined, parseDatabaseUrl)),
     databaseConnections: read('DATABASE_CONNECTIONS', DEFAULT_CONNECTIONS, parseConnections),
+    databaseReadUrls: readReplicas(read, environment, mistakes),
+    readLagMs: read('READ_LAG_MS', DEFAULT_READ_LAG_MS, parseReadLag),
     ...ifSet('publicUrl', read('PUBLIC_URL', undefined, parseSiteAddress)),
     webRoot: resolve(read('WEB_ROOT', defaultWebRoot, parseText)),
     logLevel: read('LOG_LEVEL', isProduction ? 'info' : 'warn', oneOfWords(logLevels)),
@@ -198,6 +207,15 @@ function readOperator(read: Read, demo: DemoMode): SiteOperator {
     ...ifSet('communityLinks', read('SITE_COMMUNITY_LINKS', absent.communityLinks, parseLinks)),
     ...ifSet('isDemo', absent.isDemo),
   };
+}
+
+function readReplicas(read: Read, { DATABASE_URL }: Environment, mistakes: string[]): readonly string[] {
+  const urls = read('DATABASE_READ_URL', [], parseDatabaseUrls);
+  if (urls.length > 0 && (DATABASE_URL ?? '').trim() === '')
+    mistakes.push(
+      'DATABASE_READ_URL needs DATABASE_URL, the address of the primary that it has replicas of.',
+    );
+  return urls;
 }
 
 const sameSites = ['lax', 'none'] as const;

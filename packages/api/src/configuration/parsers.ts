@@ -15,6 +15,8 @@ const SECRET_CHARACTERS = 32;
 const HIGHEST_PORT = 65_535;
 const MOST_CONNECTIONS = 1_000;
 const MOST_DAYS = 3_650;
+const LEAST_LAG_MS = 1_000;
+const MOST_LAG_MS = 30_000;
 const PREFIX_BITS = { 4: 32, 6: 128 } as const;
 
 export const parseText: Parse<string> = (text) => text;
@@ -43,6 +45,17 @@ export function parseDatabaseUrl(text: string): string {
   if (isPostgres) return text;
   // The value is not repeated: it may hold a password.
   throw new MistakeError('must look like postgres://user:password@host:5432/database.');
+}
+
+export function parseDatabaseUrls(text: string): readonly string[] {
+  return text.split(',').map((url) => parseDatabaseUrl(url.trim()));
+}
+
+/** Callers carry for a minute what they have to see; a replica that is used is never that far behind. */
+export function parseReadLag(text: string): number {
+  const lagMs = Number(text);
+  if (Number.isInteger(lagMs) && lagMs >= LEAST_LAG_MS && lagMs <= MOST_LAG_MS) return lagMs;
+  throw new MistakeError(`must be a number of ms from ${LEAST_LAG_MS} to ${MOST_LAG_MS}, not "${text}".`);
 }
 
 export function parseSecret(text: string): string {

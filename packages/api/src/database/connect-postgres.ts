@@ -20,13 +20,25 @@ export interface PoolOptions {
 }
 
 /** Never names the password. @throws {StartupError} `unreachable`, or `configuration` (old server, invalid URL) */
-export async function connectPostgres({
+export async function connectPostgres(options: PoolOptions): Promise<pg.Pool> {
+  const address = describeAddress(options.databaseUrl);
+  const pool = makePool(options);
+  try {
+    await checkVersion(pool, address);
+    return pool;
+  } catch (error) {
+    await pool.end();
+    throw error instanceof StartupError ? error : explainRefusal(error, address);
+  }
+}
+
+/** A pool that connects when it is first used. */
+export function makePool({
   databaseUrl,
   mostConnections,
   timeoutMs,
   waitMs = CONNECT_TIMEOUT_MS,
-}: PoolOptions): Promise<pg.Pool> {
-  const address = describeAddress(databaseUrl);
+}: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     types: typeParsers,
@@ -42,13 +54,7 @@ export async function connectPostgres({
   pool.on('error', () => undefined);
   // The same between two statements of a transaction: the next statement fails, and no unheard event ends the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  try {
-    await checkVersion(pool, address);
-    return pool;
-  } catch (error) {
-    await pool.end();
-    throw error instanceof StartupError ? error : explainRefusal(error, address);
-  }
+  return pool;
 }
 
 /** The timer is the socket's own, so it also runs where TLS is spoken over it. */
@@ -69,7 +75,8 @@ class SilentConnectionError extends Error {
   }
 }
 
-function describeAddress(databaseUrl: string): string {
+/** Host, port and database of a URL, without its password. @throws {StartupError} for what is no URL */
+export function describeAddress(databaseUrl: string): string {
   try {
     const { host, pathname, searchParams } = new URL(databaseUrl);
     return `${host === '' ? (searchParams.get('host') ?? 'the local socket') : host}${pathname}`;

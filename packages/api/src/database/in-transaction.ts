@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
+import { isServerAway } from './server-away.js';
 import type { Tables } from './tables/tables.js';
 
 export type Database = Kysely<Tables>;
@@ -8,17 +9,26 @@ export type OpenTransaction = Transaction<Tables>;
 const MOST_TRIES = 6;
 const FIRST_PAUSE_MS = 10;
 
-/** Retries `work` on a conflict (40001, 40P01): it must have no other effects. Inner calls join the outermost. */
+/**
+ * Retries `work` on a conflict (40001, 40P01), and once when the server went away before the commit was sent: it must have no
+ * other effects. A commit that was lost is not retried, because it may have succeeded. Inner calls join the outermost.
+ */
 export async function inTransaction<T>(
   db: Database | OpenTransaction,
   work: (transaction: OpenTransaction) => Promise<T>,
 ): Promise<T> {
   if (db.isTransaction) return work(db as OpenTransaction); // `isTransaction` is Kysely's own mark of a Transaction.
   for (let tries = 1; ; tries += 1) {
+    const progress = { isWorkDone: false };
     try {
-      return await db.transaction().execute(work);
+      return await db.transaction().execute(async (transaction) => {
+        const result = await work(transaction);
+        progress.isWorkDone = true;
+        return result;
+      });
     } catch (error) {
-      if (!isRepeatable(error) || tries >= MOST_TRIES) throw error;
+      const wasCutOff = tries === 1 && !progress.isWorkDone && isServerAway(error);
+      if (!wasCutOff && (!isRepeatable(error) || tries >= MOST_TRIES)) throw error;
       await delay(FIRST_PAUSE_MS * 2 ** tries * Math.random());
     }
   }

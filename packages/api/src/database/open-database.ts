@@ -2,11 +2,15 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import type { Configuration } from '../configuration/configuration.js';
 import { connectEmbedded } from './connect-embedded.js';
-import { connectPostgres } from './connect-postgres.js';
+import { connectPostgres, describeAddress, makePool } from './connect-postgres.js';
+import { withoutReadOnly } from './without-read-only.js';
 import { migrate } from './migrate.js';
 import type { Migration } from './migrations/all-migrations.js';
+import { readsOnPrimary, type Reads, type Replica } from './reads.js';
+import { readsOnReplicas } from './reads-on-replicas.js';
 import { startEmbedded, type EmbeddedEngine } from './start-embedded.js';
 import type { Tables } from './tables/tables.js';
+import { watchServer } from './watched-server.js';
 
 export interface PoolFigures {
   readonly open: number;
@@ -16,6 +20,8 @@ export interface PoolFigures {
 
 export interface OpenDatabase {
   readonly db: Kysely<Tables>;
+  /** Where calls read that need not see the newest at once. */
+  readonly reads: Reads;
   readonly engine: 'pglite' | 'postgres';
   readonly readPoolFigures: () => PoolFigures;
   /** Resolves when an embedded database ended without being closed; a server may come back. Absent for a server. */
@@ -32,6 +38,10 @@ export interface DatabaseOptions {
   readonly timeoutMs?: number;
   /** How long a caller waits for a connection to that server; 5 s unless said otherwise. */
   readonly waitMs?: number;
+  /** Replicas of that server, each by an address of its own; none unless said otherwise. */
+  readonly readUrls?: readonly string[];
+  /** How far behind a replica may be that is read from; 5 s unless said otherwise. */
+  readonly mostLagMs?: number;
   /** Where the embedded database lives. Absent: in memory, gone when closed. */
   readonly dataDirectory?: string;
   /** The embedded database there, when somebody has begun to start it. */
@@ -44,6 +54,9 @@ export interface DatabaseOptions {
 
 const MOST_CONNECTIONS = 10;
 const TIMEOUT_MS = 15_000;
+/** A replica without a free connection is as good as none: the primary takes the read. */
+const REPLICA_WAIT_MS = 500;
+const MOST_LAG_MS = 5_000;
 
 /** Opens the database with its schema up to date (docs/host.md#database). @throws {StartupError} */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
@@ -60,6 +73,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     await migrate(db, migrations);
     return {
       db,
+      reads: readsOnPrimary(db),
       engine: 'pglite',
       lost: connection.lost,
       readPoolFigures: () => figuresOf(connection.pool),
@@ -91,12 +105,38 @@ async function openPostgres(options: DatabaseOptions & { databaseUrl: string }):
     timeoutMs,
     ...(waitMs !== undefined && { waitMs }),
   });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withoutReadOnly(pool) }) });
+  const reads = await openReads(db, options);
   return {
-    db: over(pool),
+    db,
+    reads,
     engine: 'postgres',
     readPoolFigures: () => figuresOf(pool),
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([reads.close(), pool.end()]);
+    },
   };
+}
+
+async function openReads(
+  db: Kysely<Tables>,
+  { databaseUrl = '', readUrls = [], mostLagMs = MOST_LAG_MS, ...limits }: DatabaseOptions,
+): Promise<Reads> {
+  if (readUrls.length === 0) return readsOnPrimary(db);
+  const { mostConnections = MOST_CONNECTIONS, timeoutMs = TIMEOUT_MS } = limits;
+  const replicas = readUrls.map((url): Replica => {
+    const pool = makePool({ databaseUrl: url, mostConnections, timeoutMs, waitMs: REPLICA_WAIT_MS });
+    const server = watchServer(url);
+    return {
+      name: describeAddress(url),
+      db: over(pool),
+      server,
+      async close() {
+        await Promise.all([server.close(), pool.end()]);
+      },
+    };
+  });
+  return readsOnReplicas({ db, primary: watchServer(databaseUrl), replicas, mostLagMs });
 }
 
 function over(pool: pg.Pool): Kysely<Tables> {
@@ -140,7 +180,7 @@ function vacuumEmbedded(pool: pg.Pool): () => void {
 
 /** @throws {StartupError} as `openDatabase` does */
 export function openConfiguredDatabase(
-  { databaseUrl, databaseConnections, dataDirectory }: Configuration,
+  { databaseUrl, databaseConnections, databaseReadUrls, readLagMs, dataDirectory }: Configuration,
   migrations?: readonly Migration[],
   engine?: Promise<EmbeddedEngine>,
 ): Promise<OpenDatabase> {
@@ -148,6 +188,10 @@ export function openConfiguredDatabase(
   return openDatabase(
     databaseUrl === undefined
       ? { dataDirectory, ...options }
-      : { databaseUrl, mostConnections: databaseConnections, ...options },
+      : {
+          ...{ databaseUrl, readUrls: databaseReadUrls, mostLagMs: readLagMs },
+          mostConnections: databaseConnections,
+          ...options,
+        },
   );
 }

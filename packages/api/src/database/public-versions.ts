@@ -1,6 +1,8 @@
 import type { LadderMod, LadderType } from '@ra3/sdk/facts';
 import { sql } from 'kysely';
 import type { Database, OpenTransaction } from './in-transaction.js';
+import type { NewestRead, Reads } from './reads.js';
+import { shareNext } from './share-next.js';
 
 /** A part of the public answers, as `madeFrom` of the contract names it, with the values of its parameters. */
 export type ChangedPart =
@@ -35,33 +37,27 @@ export async function raiseAllVersions(transaction: OpenTransaction): Promise<vo
     .execute();
 }
 
-/** The version of each part that ever changed. */
-export type Versions = ReadonlyMap<string, number>;
+/** The version of each part that ever changed, as the primary has it; a replica while the primary is away. */
+export type Versions = NewestRead<ReadonlyMap<string, number>>;
 
 /**
  * Returns a function that reads versions. Callers share a statement that has not begun yet, and never one that has: each
  * reads what was committed before it asked.
  */
-export function makeVersionReader(db: Database): (parts: readonly string[]) => Promise<Versions> {
-  let running: Promise<unknown> = Promise.resolve();
-  let waiting: { readonly asked: Set<readonly string[]>; readonly versions: Promise<Versions> } | undefined;
-  const begin = () => {
-    const asked = new Set<readonly string[]>();
-    const versions = running.then(() => {
-      waiting = undefined;
-      return readVersions(db, [...new Set([...asked].flat())]);
-    });
-    running = versions.catch(() => undefined);
-    return { asked, versions };
-  };
+export function makeVersionReader(reads: Reads): (parts: readonly string[]) => Promise<Versions> {
+  let asked = new Set<readonly string[]>();
+  const readAsked = shareNext(() => {
+    const parts = [...new Set([...asked].flat())];
+    asked = new Set();
+    return reads.newest((db) => readVersions(db, parts));
+  });
   return (parts) => {
-    waiting ??= begin();
-    waiting.asked.add(parts);
-    return waiting.versions;
+    asked.add(parts);
+    return readAsked();
   };
 }
 
-async function readVersions(db: Database, parts: readonly string[]): Promise<Versions> {
+async function readVersions(db: Database, parts: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ part: string; version: number }>`
     SELECT part, version FROM public_versions WHERE part = ANY(${[...parts]}::text[])`.execute(db);
   return new Map(rows.map(({ part, version }) => [part, version]));

@@ -12,6 +12,11 @@ export { manyUsers } from './many-users.js';
 export { readyCaptcha } from './ready-captcha.js';
 export { buildHostProgram, buildLoadProgram, startHostProcess, type HostProcess } from './host-process.js';
 export { enginesOn, startOwnEngines, type Engines, type OwnEngines } from './own-engines.js';
+export {
+  findReplicationPrograms,
+  startReplicatedServers,
+  type ReplicatedServers,
+} from './replicated-servers.js';
 export { recordStatements, type RecordedDatabase } from './recorded-statements.js';
 export { connectToOlderSchema, readDerivedTables, seedOlderSeasons } from './older-schema.js';
 export { randomMatches } from './random-matches.js';

@@ -1,11 +1,13 @@
 import { makeHost, type HostParts } from '../app/make-host.js';
 import { DEFAULT_LOGIN_RECORD_DAYS } from '../configuration/configuration.js';
+import { readsOnPrimary } from '../database/reads.js';
 import type { Host } from '../domains/host.js';
 import { makeMetrics } from '../http/operations/metrics.js';
 
 /** A host over a database, without mail and without a site. */
 export function makeTestHost(parts: Pick<HostParts, 'db' | 'clock'> & Partial<HostParts>): Host {
   return makeHost({
+    reads: readsOnPrimary(parts.db),
     dataDirectory: '',
     configuration: {
       serviceToken: 'test',

@@ -23,7 +23,7 @@ const DEBIAN_ROOT = '/usr/lib/postgresql';
 const START_TIMEOUT_MS = 30_000;
 const PAUSE_MS = 100;
 /** Linux's file system in memory. There a copy of a database takes 35 ms, on a disk more than ten times as long. */
-const MEMORY_FOLDER = '/dev/shm';
+export const MEMORY_FOLDER = '/dev/shm';
 /** Several times what the databases of a run take; containers often have 64 MiB there. */
 const NEEDED_MEMORY = 2 * 1024 ** 3;
 
@@ -47,7 +47,8 @@ export async function startPostgresServer(env: NodeJS.ProcessEnv): Promise<Postg
   return startServer(programs, { home, data }, options);
 }
 
-async function hasRoomInMemory(): Promise<boolean> {
+/** Whether {@link MEMORY_FOLDER} holds a cluster. */
+export async function hasRoomInMemory(): Promise<boolean> {
   try {
     const { bavail, bsize } = await statfs(MEMORY_FOLDER);
     return bavail * bsize >= NEEDED_MEMORY;
@@ -103,14 +104,19 @@ async function startServer(
   }
 }
 
-async function findPrograms(env: NodeJS.ProcessEnv): Promise<string | undefined> {
+/** The folder that has these programs of an installed server. */
+export async function findPrograms(
+  env: NodeJS.ProcessEnv,
+  names: readonly string[] = ['initdb', 'postgres'],
+): Promise<string | undefined> {
   const versions = await readdir(DEBIAN_ROOT).catch((): string[] => []);
   const newestFirst = versions
     .sort((a, b) => Number(b) - Number(a))
     .map((version) => join(DEBIAN_ROOT, version, 'bin'));
   const folders = [env.PG_BIN ?? '', ...(env.PATH ?? '').split(delimiter), ...newestFirst].filter(Boolean);
   for (const folder of folders) {
-    if ((await isThere(join(folder, 'initdb'))) && (await isThere(join(folder, 'postgres')))) return folder;
+    const areThere = await Promise.all(names.map((name) => isThere(join(folder, name))));
+    if (areThere.every(Boolean)) return folder;
   }
   return undefined;
 }
@@ -123,7 +129,7 @@ async function isThere(path: string): Promise<boolean> {
 }
 
 /** PostgreSQL refuses to run as root. */
-function findUnprivilegedAccount(): Account {
+export function findUnprivilegedAccount(): Account {
   const idOf = (flag: string, name: string): number | undefined => {
     const { status, stdout } = spawnSync('id', [flag, name], { encoding: 'utf8' });
     return status === 0 ? Number(stdout) : undefined;
@@ -136,7 +142,7 @@ function findUnprivilegedAccount(): Account {
   throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody.');
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // a listening TCP server has one
@@ -144,7 +150,8 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-async function waitForAnswer(url: string): Promise<string> {
+/** Returns the server's version once it answers. */
+export async function waitForAnswer(url: string): Promise<string> {
   const giveUpAt = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const client = new pg.Client({ connectionString: url });

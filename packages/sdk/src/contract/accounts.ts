@@ -17,6 +17,7 @@ import { visitorRead, userRead, userWrite } from './endpoint-access.js';
 export const accounts = {
   register: defineEndpoint({
     method: 'POST',
+    reads: 'primary',
     path: '/api/user/v2/register',
     access: 'visitor',
     retry: false,
@@ -48,6 +49,7 @@ export const accounts = {
   }),
   sendVerificationCode: defineEndpoint({
     method: 'POST',
+    reads: 'primary',
     path: '/api/user/v2/get/vcode/{email}/{captchaId}',
     access: 'visitor',
     retry: false,
@@ -73,6 +75,7 @@ export const accounts = {
   }),
   captcha: defineEndpoint({
     method: 'GET',
+    reads: 'primary',
     path: '/api/user/v2/captcha/gen',
     access: 'visitor',
     retry: false,
@@ -85,6 +88,7 @@ export const accounts = {
   }),
   login: defineEndpoint({
     method: 'POST',
+    reads: 'primary',
     path: '/api/user/v2/login',
     access: 'visitor',
     retry: false,
@@ -99,6 +103,7 @@ export const accounts = {
   }),
   signInStatus: defineEndpoint({
     ...visitorRead,
+    reads: 'primary',
     path: '/api/user/v2/status',
     summary: 'Who is signed in; code 0 means that a user is',
     reply: SignInStatus,
@@ -106,6 +111,7 @@ export const accounts = {
   }),
   logout: defineEndpoint({
     method: 'GET',
+    reads: 'primary',
     path: '/api/user/v2/logout',
     access: 'visitor',
     retry: false,
@@ -116,6 +122,7 @@ export const accounts = {
   recover: defineEndpoint({
     auditAction: 'account.recoverPassword',
     method: 'POST',
+    reads: 'primary',
     path: '/api/user/v2/recovery',
     access: 'visitor',
     retry: false,
@@ -159,6 +166,7 @@ export const accounts = {
   }),
   current: defineEndpoint({
     ...userRead,
+    reads: 'primary',
     path: '/api/player/info',
     summary: 'Base info of the signed-in user',
     reply: Account,

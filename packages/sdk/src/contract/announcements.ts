@@ -24,6 +24,7 @@ const ChangedContent = strictObject(
 export const announcements = {
   website: defineEndpoint({
     ...visitorRead,
+    reads: 'replica',
     madeFrom: ['announcements'],
     path: '/api/announcement/get',
     summary: 'The announcement of the website',
@@ -32,6 +33,7 @@ export const announcements = {
   setWebsite: defineEndpoint({
     auditAction: 'server.setAnnouncement',
     method: 'POST',
+    reads: 'primary',
     path: '/api/announcement/set',
     access: 'admin',
     retry: false,
@@ -44,6 +46,7 @@ export const announcements = {
   }),
   websiteVersions: defineEndpoint({
     ...adminRead,
+    reads: 'primary',
     path: '/api/ext/admin/announcement/website/versions',
     summary: `The latest ${String(adminLimits.announcementVersions)} versions of the website's announcement, latest first`,
     reply: recordsOf(WebsiteVersion),
@@ -51,6 +54,7 @@ export const announcements = {
   }),
   ingame: defineEndpoint({
     ...visitorRead,
+    reads: 'replica',
     madeFrom: ['announcements'],
     // A timed message ends by itself.
     keptSeconds: 1,
@@ -63,6 +67,7 @@ export const announcements = {
   }),
   storedIngame: defineEndpoint({
     ...adminRead,
+    reads: 'primary',
     path: '/api/admin/announcement/ingame/get',
     summary: 'The announcement inside the game, as stored',
     reply: strictObject({ announcement: Type.String(), error: Type.Union([Type.String(), Type.Null()]) }),
@@ -81,6 +86,7 @@ export const announcements = {
   }),
   ingameVersions: defineEndpoint({
     ...adminRead,
+    reads: 'primary',
     path: '/api/ext/admin/announcement/ingame/versions',
     summary: `The latest ${String(adminLimits.announcementVersions)} versions of the announcement inside the game, latest first`,
     reply: recordsOf(IngameVersion),

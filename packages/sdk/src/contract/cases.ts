@@ -24,6 +24,7 @@ export const cases = {
   facts: defineEndpoint({
     auditAction: 'admin.openUser',
     ...moderatorRead,
+    reads: 'primary',
     ...ofUser,
     path: '/api/ext/admin/users/{id}/facts',
     summary:
@@ -33,6 +34,7 @@ export const cases = {
   }),
   bans: defineEndpoint({
     ...moderatorRead,
+    reads: 'primary',
     ...ofUser,
     path: '/api/ext/admin/users/{id}/bans',
     summary: `The latest ${String(adminLimits.bansShown)} bans of a user, with who, why and when, latest first`,
@@ -42,6 +44,7 @@ export const cases = {
   events: defineEndpoint({
     auditAction: 'admin.openUser',
     ...moderatorRead,
+    reads: 'primary',
     ...ofUser,
     path: '/api/ext/admin/users/{id}/events',
     summary: `The latest ${String(adminLimits.caseEvents)} renames of a user's personas, invitation codes, and entries of the inbox, of each kind, latest first`,
@@ -52,6 +55,7 @@ export const cases = {
   related: defineEndpoint({
     auditAction: 'admin.openOrigins',
     ...moderatorRead,
+    reads: 'primary',
     ...ofUser,
     path: '/api/ext/admin/users/{id}/related',
     rate: 'search',
@@ -62,6 +66,7 @@ export const cases = {
   evidence: defineEndpoint({
     auditAction: 'admin.openOrigins',
     ...moderatorRead,
+    reads: 'primary',
     ...ofUser,
     path: '/api/ext/admin/users/{id}/evidence',
     rate: 'search',
@@ -72,6 +77,7 @@ export const cases = {
   logins: defineEndpoint({
     auditAction: 'admin.openOrigins',
     ...moderatorRead,
+    reads: 'primary',
     ...ofUser,
     path: '/api/ext/admin/users/{id}/logins',
     rate: 'search',
@@ -83,6 +89,7 @@ export const cases = {
   notes: defineEndpoint({
     auditAction: 'admin.openUser',
     ...moderatorRead,
+    reads: 'primary',
     ...ofUser,
     path: '/api/ext/admin/users/{id}/notes',
     summary: `The latest ${String(adminLimits.notesShown)} notes of admins about a user, latest first`,
@@ -101,6 +108,7 @@ export const cases = {
   }),
   oldNames: defineEndpoint({
     ...moderatorRead,
+    reads: 'primary',
     ...ofUser,
     path: '/api/ext/admin/personas/{id}/names',
     summary: `Names that a persona had, latest first, ${String(adminLimits.oldNamesShown)} at a time`,
@@ -110,6 +118,7 @@ export const cases = {
   }),
   templates: defineEndpoint({
     ...moderatorRead,
+    reads: 'primary',
     path: '/api/ext/admin/reason-templates',
     summary: 'Reasons in both languages that admins use again and again, by title',
     reply: recordsOf(ReasonTemplate),

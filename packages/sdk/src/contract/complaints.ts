@@ -28,6 +28,7 @@ const provingPassword = {
   method: 'POST',
   access: 'visitor',
   retry: false,
+  reads: 'primary',
   rate: 'login',
   withoutToken: true,
   failures: ['tooManyAttempts', 'wrongCredentials', 'accountClosed', 'notFound'],
@@ -53,6 +54,7 @@ export const complaints = {
   }),
   own: defineEndpoint({
     ...userRead,
+    reads: 'primary',
     path: '/api/ext/player/complaints',
     extension: 'player.complaints',
     summary: `The latest ${String(shown)} reports of the signed-in user, and the latest appeals, with what became of them`,
@@ -80,6 +82,7 @@ export const complaints = {
   }),
   inbox: defineEndpoint({
     ...moderatorRead,
+    reads: 'primary',
     path: '/api/ext/admin/inbox',
     extension: 'admin.inbox',
     summary: `Reports, appeals and what the host noticed: up to ${String(adminLimits.inboxEntries)} entries, open ones by age, resolved ones latest first`,

@@ -38,6 +38,11 @@ export interface Endpoint {
    * (packages/sdk/README.md#when-a-call-fails).
    */
   readonly retry: boolean;
+  /**
+   * What the host reads from. `replica`: the answer may be some seconds old, but has what the caller wrote. `primary`: it is
+   * current; for every write, and for reads on which rights or moderation depend (docs/adr/0012-reads-on-replicas.md).
+   */
+  readonly reads: 'replica' | 'primary';
   readonly summary: string;
   readonly params?: TObject;
   readonly query?: TObject;

@@ -9,6 +9,7 @@ import { DerivedData, HostedCaptcha, Idempotency, MapDownloader } from './schema
 export const host = {
   clientVersion: defineEndpoint({
     ...visitorRead,
+    reads: 'primary',
     path: '/version.json',
     summary: 'Current version of the desktop client, and where to get it',
     query: strictObject({
@@ -19,6 +20,7 @@ export const host = {
   }),
   capabilities: defineEndpoint({
     ...visitorRead,
+    reads: 'primary',
     path: '/api/ext/capabilities',
     summary:
       'Which calls beyond the specification this host answers, where its players find maps, and which e-mail addresses it admits',
@@ -52,6 +54,7 @@ export const host = {
   }),
   derivedData: defineEndpoint({
     ...adminRead,
+    reads: 'primary',
     path: '/api/ext/admin/derived-data',
     summary: 'Whether ladders and sums are what the matches make, by the last daily comparison of a sample',
     reply: DerivedData,

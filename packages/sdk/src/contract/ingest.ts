@@ -30,7 +30,7 @@ export const FinishedMatch = strictObject({
   losers: Type.Array(FinishedPlayer, { maxItems: 6 }),
 });
 
-const service = { method: 'POST', access: 'service', rate: 'service' } as const;
+const service = { method: 'POST', access: 'service', reads: 'primary', rate: 'service' } as const;
 
 /** The endpoints through which the game server reports to the host (docs/host.md#ingest). Not for clients. */
 export const ingest = {
@@ -92,6 +92,7 @@ export const ingest = {
     ...service,
     extension: 'ingest.rules',
     method: 'GET',
+    reads: 'primary',
     path: '/internal/rules',
     retry: true,
     summary: 'The active map rules and the forbidden persona names',

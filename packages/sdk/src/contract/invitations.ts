@@ -14,6 +14,7 @@ const skipAndLimit = strictObject({ skip: Type.Optional(Skip), limit: Type.Optio
 export const invitations = {
   counts: defineEndpoint({
     ...adminRead,
+    reads: 'primary',
     path: '/api/admin/invitation/stats',
     summary: 'How many invitation codes are free, ready and used',
     reply: strictObject({ free: Count, ready: Count, used: Count }),
@@ -21,6 +22,7 @@ export const invitations = {
   used: defineEndpoint({
     auditAction: 'admin.openInvitations',
     ...adminRead,
+    reads: 'primary',
     path: '/api/admin/invitation/query/used',
     summary: 'Invitation codes that were used',
     query: skipAndLimit,
@@ -29,6 +31,7 @@ export const invitations = {
   shared: defineEndpoint({
     auditAction: 'admin.openInvitations',
     ...adminRead,
+    reads: 'primary',
     path: '/api/admin/invitation/query/shared',
     summary: 'Invitation codes that are ready and not used',
     query: skipAndLimit,
@@ -36,6 +39,7 @@ export const invitations = {
   }),
   countBy: defineEndpoint({
     ...adminRead,
+    reads: 'primary',
     path: '/api/admin/invitation/query/by/{uid}/count',
     summary: 'How many invitation codes an inviter has',
     params: strictObject(uid),
@@ -44,6 +48,7 @@ export const invitations = {
   listBy: defineEndpoint({
     auditAction: 'admin.openInvitations',
     ...adminRead,
+    reads: 'primary',
     path: '/api/admin/invitation/query/by/{uid}/skip/{skip}/limit/{limit}',
     summary: 'Invitation codes of an inviter',
     params: strictObject({ ...uid, skip: Skip, limit: Limit }),
@@ -51,6 +56,7 @@ export const invitations = {
   }),
   inviterFor: defineEndpoint({
     ...adminRead,
+    reads: 'primary',
     path: '/api/admin/invitation/query/get/inviter/for/{uid}',
     summary: 'Who invited a user',
     params: strictObject(uid),
@@ -59,6 +65,7 @@ export const invitations = {
   }),
   path: defineEndpoint({
     ...adminRead,
+    reads: 'primary',
     path: '/api/ext/admin/invitation/path',
     extension: 'admin.invitationPath',
     summary: `Who invited whom: a user, the inviter, and so on up to the first, ${String(adminLimits.invitationPathAccounts)} at most`,

@@ -33,6 +33,7 @@ const seasonPageParams = strictObject({
 export const ladders = {
   page: defineEndpoint({
     ...visitorRead,
+    reads: 'replica',
     madeFrom: ['ladder {mod} {type}', 'names', 'seasons'],
     path: '/api/stats/ladder/{mod}/{type}/records/page/{page}/result',
     summary: 'One page of a ladder, best first',
@@ -41,6 +42,7 @@ export const ladders = {
   }),
   persona: defineEndpoint({
     ...visitorRead,
+    reads: 'replica',
     madeFrom: ['ladder {mod} 1v1', 'ladder {mod} 2v2', 'ladder {mod} 3v3', 'names', 'seasons'],
     path: '/api/stats/persona/{personaId}/{mod}/result',
     summary: 'A persona on the three ladders of a mod, this season',
@@ -50,6 +52,7 @@ export const ladders = {
   }),
   personaHistory: defineEndpoint({
     ...visitorRead,
+    reads: 'replica',
     madeFrom: ['names', 'seasons'],
     path: '/api/stats/persona/{personaId}/{mod}/history',
     summary: 'Final ranks of past seasons',
@@ -59,6 +62,7 @@ export const ladders = {
   }),
   eloDistribution: defineEndpoint({
     ...visitorRead,
+    reads: 'replica',
     madeFrom: ['ladder {mod} {type}', 'names', 'seasons'],
     path: '/api/stats/elo/distribution/{mod}/{type}/',
     summary: 'How many ranked personas each tier of a ladder holds',
@@ -67,6 +71,7 @@ export const ladders = {
   }),
   seasonPage: defineEndpoint({
     ...visitorRead,
+    reads: 'replica',
     madeFrom: ['ladder {mod} {type}', 'names', 'seasons'],
     path: '/api/ext/ladder/{mod}/{type}/season/{seasonId}/page/{page}',
     summary: 'One page of the ladder of any season, best first; a past one as it ended',
@@ -77,6 +82,7 @@ export const ladders = {
   }),
   form: defineEndpoint({
     ...visitorRead,
+    reads: 'replica',
     madeFrom: ['ladder {mod} {type}', 'names', 'seasons'],
     path: '/api/ext/ladder/{mod}/{type}/season/{seasonId}/form/page/{page}',
     summary: 'Last results and highest Elo of everybody on one page of the ladder of a season',
@@ -87,6 +93,7 @@ export const ladders = {
   }),
   filtered: defineEndpoint({
     ...visitorRead,
+    reads: 'replica',
     madeFrom: ['ladder {mod} {type}', 'names', 'seasons'],
     path: '/api/ext/ladder/{mod}/{type}/season/{seasonId}/filtered/page/{page}',
     summary:

@@ -19,6 +19,7 @@ import { MapRule, MapRuleState, NewMapRule } from './schemas/maps-schemas.js';
 export const maps = {
   rules: defineEndpoint({
     ...adminRead,
+    reads: 'primary',
     path: '/api/admin/badmap/list',
     summary: 'All map rules',
     reply: recordsOf(MapRule),
@@ -36,6 +37,7 @@ export const maps = {
   }),
   ruleStates: defineEndpoint({
     ...adminRead,
+    reads: 'primary',
     path: '/api/ext/admin/map-rules',
     summary: `The version of each map rule, and the matches of the last ${String(adminLimits.mapRuleMatchDays)} days on a map of its name`,
     reply: recordsOf(MapRuleState),
@@ -43,6 +45,7 @@ export const maps = {
   }),
   testRule: defineEndpoint({
     ...adminRead,
+    reads: 'primary',
     path: '/api/ext/admin/map-rule-test',
     summary: 'Which rule applies to a map, and the message that the player would get',
     query: strictObject({
@@ -68,6 +71,7 @@ export const maps = {
   }),
   gameStrings: defineEndpoint({
     ...visitorRead,
+    reads: 'replica',
     madeFrom: ['seasons'],
     path: '/gamestrings/{locale}.str',
     summary: 'Names of maps, factions and seasons in the game’s string format',

@@ -90,6 +90,7 @@ const AdvancedQuery = strictObject({
 export const matches = {
   recentOfPersona: defineEndpoint({
     ...visitorRead,
+    reads: 'replica',
     madeFrom: ['persona {personaId}', 'names', 'seasons', 'marks'],
     keptSeconds: KEPT_SECONDS,
     path: '/api/match/get/recent/{personaId}/{page}/result',
@@ -100,6 +101,7 @@ export const matches = {
   }),
   ofPersona: defineEndpoint({
     ...visitorRead,
+    reads: 'replica',
     madeFrom: ['persona {personaId}', 'names', 'seasons', 'marks'],
     keptSeconds: KEPT_SECONDS,
     path: '/api/ext/match/persona/{personaId}',
@@ -114,6 +116,7 @@ export const matches = {
   }),
   recent: defineEndpoint({
     ...visitorRead,
+    reads: 'replica',
     madeFrom: ['matches', 'names', 'marks'],
     keptSeconds: KEPT_SECONDS,
     path: '/api/match/get/recent/all/{page}/result',
@@ -123,6 +126,7 @@ export const matches = {
   }),
   favouritesByTag: defineEndpoint({
     ...userRead,
+    reads: 'replica',
     path: '/api/match/get/my/favourite/{tag}/{page}/result',
     summary: 'Own favourite matches with a tag',
     params: strictObject({ tag: Tag, ...page }),
@@ -130,6 +134,7 @@ export const matches = {
   }),
   favourites: defineEndpoint({
     ...userRead,
+    reads: 'replica',
     path: '/api/match/get/my/all/favourite/{page}/result',
     summary: 'Own favourite matches',
     params: strictObject(page),
@@ -139,6 +144,7 @@ export const matches = {
   }),
   favouriteTags: defineEndpoint({
     ...userRead,
+    reads: 'replica',
     path: '/api/ext/match/my/favourite/tags',
     summary: 'Own tags of favourite matches, and how many matches each has',
     reply: Type.Array(FavouriteTag, {
@@ -149,6 +155,7 @@ export const matches = {
   }),
   downloads: defineEndpoint({
     ...userRead,
+    reads: 'replica',
     path: '/api/match/get/my/download/{page}/result',
     summary: 'Own downloaded matches',
     params: strictObject(page),
@@ -156,6 +163,7 @@ export const matches = {
   }),
   myStatus: defineEndpoint({
     method: 'POST',
+    reads: 'replica',
     path: '/api/match/get/my/status',
     access: 'user',
     retry: true,
@@ -187,6 +195,7 @@ export const matches = {
   }),
   search: defineEndpoint({
     method: 'POST',
+    reads: 'replica',
     path: '/api/match/query/advanced',
     access: 'user',
     retry: true,
@@ -200,6 +209,7 @@ export const matches = {
   }),
   get: defineEndpoint({
     ...visitorRead,
+    reads: 'replica',
     madeFrom: ['matches', 'names', 'marks'],
     keptSeconds: KEPT_SECONDS,
     path: '/api/ext/matches/{guid}',
@@ -211,6 +221,7 @@ export const matches = {
   }),
   byId: defineEndpoint({
     ...visitorRead,
+    reads: 'replica',
     madeFrom: ['matches', 'names', 'marks'],
     keptSeconds: KEPT_SECONDS,
     path: '/api/ext/match/id/{matchId}',
@@ -222,6 +233,7 @@ export const matches = {
   }),
   ofReplay: defineEndpoint({
     method: 'POST',
+    reads: 'replica',
     path: '/api/ext/matches/replay',
     access: 'visitor',
     retry: true,
@@ -243,6 +255,7 @@ export const matches = {
   }),
   filtered: defineEndpoint({
     ...visitorRead,
+    reads: 'replica',
     madeFrom: ['matches', 'names', 'marks'],
     keptSeconds: KEPT_SECONDS,
     path: '/api/ext/match/filtered',

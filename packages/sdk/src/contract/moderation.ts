@@ -45,6 +45,7 @@ export const moderation = {
   user: defineEndpoint({
     auditAction: 'admin.openUser',
     ...moderatorRead,
+    reads: 'primary',
     path: '/api/admin/info/user/{id}',
     summary: 'One user with ban and personas',
     params: strictObject({ id: PositiveId }),
@@ -56,6 +57,7 @@ export const moderation = {
   searchUsers: defineEndpoint({
     auditAction: 'admin.searchUsers',
     ...moderatorRead,
+    reads: 'primary',
     path: '/api/admin/info/user/search',
     rate: 'search',
     summary: 'Find users by exactly one of persona id, persona name pattern, full e-mail, full machine code',
@@ -78,6 +80,7 @@ export const moderation = {
   findUser: defineEndpoint({
     auditAction: 'admin.searchUsers',
     ...moderatorRead,
+    reads: 'primary',
     path: '/api/ext/admin/users/find',
     rate: 'search',
     extension: 'admin.findUser',
@@ -89,6 +92,7 @@ export const moderation = {
   recentLogins: defineEndpoint({
     auditAction: 'admin.openOrigins',
     ...moderatorRead,
+    reads: 'primary',
     path: '/api/admin/info/user/{id}/recent/login',
     summary: `Logins of a user, latest first, ${String(adminLimits.recentLogins)} at a time`,
     params: strictObject({ id: PositiveId }),
@@ -165,6 +169,7 @@ export const moderation = {
   }),
   badPersonas: defineEndpoint({
     ...adminRead,
+    reads: 'primary',
     path: '/api/admin/badpersona/list',
     summary: 'All forbidden persona names',
     reply: recordsOf(BadPersona),
@@ -191,6 +196,7 @@ export const moderation = {
   }),
   auditLog: defineEndpoint({
     ...adminRead,
+    reads: 'primary',
     path: '/api/ext/admin/audit',
     extension: 'admin.auditLog',
     summary: `What admins did, latest first, ${String(adminLimits.auditPageSize)} at a time`,
@@ -218,6 +224,7 @@ export const moderation = {
   }),
   warnings: defineEndpoint({
     ...moderatorRead,
+    reads: 'primary',
     path: '/api/ext/admin/warnings',
     extension: 'admin.warnings',
     summary: `The latest ${String(limits.warningsShown)} warnings of a user`,
@@ -228,6 +235,7 @@ export const moderation = {
   banPreview: defineEndpoint({
     auditAction: 'admin.openOrigins',
     ...moderatorRead,
+    reads: 'primary',
     path: '/api/ext/admin/ban-preview',
     extension: 'admin.banPreview',
     summary: 'Other users whom a ban would affect by address, network card or machine',
@@ -237,6 +245,7 @@ export const moderation = {
   }),
   ownWarnings: defineEndpoint({
     ...userRead,
+    reads: 'primary',
     path: '/api/ext/player/warnings',
     extension: 'player.warnings',
     summary: `The latest ${String(limits.warningsShown)} warnings that the signed-in user was given, latest first`,
@@ -244,6 +253,7 @@ export const moderation = {
   }),
   markWarningsRead: defineEndpoint({
     method: 'POST',
+    reads: 'primary',
     path: '/api/ext/player/warnings/read',
     access: 'user',
     retry: true,

@@ -38,12 +38,14 @@ const seasonQuery = strictObject({ seasonId: SeasonChoice });
 export const personas = {
   list: defineEndpoint({
     ...userRead,
+    reads: 'primary',
     path: '/api/player/persona/list/all',
     summary: 'All personas of the signed-in user',
     reply: recordsOf(Persona),
   }),
   ranked: defineEndpoint({
     ...userRead,
+    reads: 'primary',
     path: '/api/player/persona/list/ranked',
     summary: 'Personas that the signed-in user shows on the ladders',
     reply: recordsOf(Persona),
@@ -104,6 +106,7 @@ export const personas = {
   }),
   search: defineEndpoint({
     ...visitorRead,
+    reads: 'replica',
     path: '/api/ext/personas/search',
     rate: 'search',
     summary: 'Personas whose names begin with a text, then those that hold it elsewhere',
@@ -123,6 +126,7 @@ export const personas = {
   }),
   ratingHistory: defineEndpoint({
     ...visitorRead,
+    reads: 'replica',
     madeFrom: ['persona {personaId}', 'names', 'seasons'],
     path: '/api/ext/personas/{personaId}/rating/{mod}/{type}',
     summary: 'How the rating of a persona on one ladder went, in one season or over all',
@@ -134,6 +138,7 @@ export const personas = {
   }),
   splits: defineEndpoint({
     ...visitorRead,
+    reads: 'replica',
     madeFrom: ['persona {personaId}', 'names', 'seasons'],
     path: '/api/ext/personas/{personaId}/splits/{mod}',
     summary: 'Wins and losses of a persona in rated 1v1 by matchup, map, opponent’s Elo, length and hour',
@@ -145,6 +150,7 @@ export const personas = {
   }),
   opponents: defineEndpoint({
     ...visitorRead,
+    reads: 'replica',
     madeFrom: ['persona {personaId}', 'names', 'seasons'],
     path: '/api/ext/personas/{personaId}/opponents/{mod}',
     summary: `The ${String(limits.metOpponents)} opponents that a persona met most in rated 1v1`,
@@ -156,6 +162,7 @@ export const personas = {
   }),
   versus: defineEndpoint({
     ...visitorRead,
+    reads: 'replica',
     madeFrom: ['persona {personaId}', 'persona {opponentId}', 'names', 'marks'],
     keptSeconds: KEPT_SECONDS,
     path: '/api/ext/personas/{personaId}/versus/{opponentId}',
@@ -168,6 +175,7 @@ export const personas = {
   }),
   earlierNames: defineEndpoint({
     ...visitorRead,
+    reads: 'replica',
     madeFrom: ['names'],
     path: '/api/ext/personas/{personaId}/names',
     summary: `The latest ${String(limits.earlierNames)} names that a persona had, latest first`,
@@ -179,6 +187,7 @@ export const personas = {
   }),
   matchingBadName: defineEndpoint({
     ...adminRead,
+    reads: 'replica',
     path: '/api/ext/admin/badpersona/caught',
     rate: 'search',
     summary: `How many personas have a name that this one would forbid, and the first ${String(adminLimits.personasMatchingBadName)} of them`,

@@ -9,6 +9,7 @@ import { Season, SeasonEnding } from './schemas/seasons-schemas.js';
 export const seasons = {
   current: defineEndpoint({
     ...visitorRead,
+    reads: 'replica',
     madeFrom: ['seasons'],
     path: '/api/stats/season/current/result',
     summary: 'The season that is running',
@@ -17,6 +18,7 @@ export const seasons = {
   }),
   list: defineEndpoint({
     ...visitorRead,
+    reads: 'replica',
     madeFrom: ['seasons'],
     path: '/api/stats/season/all/result',
     summary: 'All seasons, newest first',
@@ -45,6 +47,7 @@ export const seasons = {
   }),
   ending: defineEndpoint({
     ...adminRead,
+    reads: 'primary',
     path: '/api/ext/admin/season/ending',
     summary: `What a new season would end: rated matches, and per ladder the ranked personas, those in placement, and the first ${String(adminLimits.seasonPreviewRanks)} ranks`,
     reply: SeasonEnding,

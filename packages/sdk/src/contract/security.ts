@@ -42,6 +42,7 @@ const { securityNotices, ownDataRows, sessionsShown } = limits;
 export const security = {
   sessions: defineEndpoint({
     ...read,
+    reads: 'primary',
     path: '/api/ext/security/sessions',
     summary: `The latest ${String(sessionsShown)} devices on which the user is signed in, last used first`,
     reply: recordsOf(DeviceSession),
@@ -65,6 +66,7 @@ export const security = {
   }),
   tokens: defineEndpoint({
     ...read,
+    reads: 'primary',
     path: '/api/ext/security/tokens',
     summary: 'The access tokens of the user, newest first, without their secrets',
     reply: recordsOf(AccessToken),
@@ -103,6 +105,7 @@ export const security = {
   }),
   ownData: defineEndpoint({
     ...read,
+    reads: 'primary',
     path: '/api/ext/security/data',
     rate: 'export',
     summary: `What the host holds about the user, of each list the newest ${String(ownDataRows)} rows`,
@@ -111,6 +114,7 @@ export const security = {
   }),
   twoStep: defineEndpoint({
     ...read,
+    reads: 'primary',
     path: '/api/ext/security/two-step',
     summary: 'Whether signing in takes a second step',
     reply: TwoStep,
@@ -160,6 +164,7 @@ export const security = {
   }),
   secondStep: defineEndpoint({
     method: 'POST',
+    reads: 'primary',
     path: '/api/ext/security/second-step',
     access: 'visitor',
     retry: false,
@@ -175,6 +180,7 @@ export const security = {
   }),
   takeBack: defineEndpoint({
     method: 'POST',
+    reads: 'primary',
     path: '/api/ext/security/take-back',
     access: 'visitor',
     retry: false,

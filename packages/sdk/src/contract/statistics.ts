@@ -23,6 +23,7 @@ const seasonParams = strictObject({
 export const statistics = {
   factions: defineEndpoint({
     ...visitorRead,
+    reads: 'replica',
     madeFrom: ['ladder {mod} 1v1', 'seasons'],
     path: '/api/stats/1v1/factions/{mod}/{seasonId?}',
     summary: 'Wins of each faction in automatch 1v1',
@@ -37,6 +38,7 @@ export const statistics = {
   }),
   maps: defineEndpoint({
     ...visitorRead,
+    reads: 'replica',
     madeFrom: ['ladder {mod} 1v1', 'seasons'],
     path: '/api/stats/1v1/maps/{mod}/{seasonId?}',
     summary: 'Faction against faction on each map in automatch 1v1',
@@ -52,6 +54,7 @@ export const statistics = {
   }),
   matchups: defineEndpoint({
     ...visitorRead,
+    reads: 'replica',
     madeFrom: ['ladder {mod} 1v1', 'seasons'],
     path: '/api/ext/stats/1v1/matchups/{mod}/{by}',
     summary:
@@ -74,12 +77,14 @@ export const statistics = {
   }),
   automatch: defineEndpoint({
     ...userRead,
+    reads: 'replica',
     path: '/api/player/stats/1v1automatch',
     summary: 'Own automatch 1v1 seasons, vanilla',
     reply: recordsOf(AutomatchSeason),
   }),
   automatchCorona: defineEndpoint({
     ...userRead,
+    reads: 'replica',
     path: '/api/player/stats/1v1automatch/corona',
     summary: 'Own automatch 1v1 seasons, Corona',
     reply: recordsOf(AutomatchSeason),

@@ -6,6 +6,7 @@ import { visitorRead } from './endpoint-access.js';
 export const status = {
   detail: defineEndpoint({
     ...visitorRead,
+    reads: 'primary',
     path: '/api/server/status/detail',
     summary: 'All players online, all rooms, and who is searching',
     reply: StatusDetail,
@@ -13,6 +14,7 @@ export const status = {
   }),
   basic: defineEndpoint({
     ...visitorRead,
+    reads: 'primary',
     path: '/api/server/status/basic',
     summary: 'How many players and rooms there are',
     reply: StatusBasic,
@@ -20,6 +22,7 @@ export const status = {
   }),
   history: defineEndpoint({
     ...visitorRead,
+    reads: 'primary',
     path: '/api/ext/status/history',
     summary: 'Players and rooms of the last 24 hours, and the usual players of each hour of the week',
     reply: StatusHistory,

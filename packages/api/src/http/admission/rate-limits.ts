@@ -2,6 +2,7 @@ import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor }
 import type { RateClass } from '@ra3/sdk/contract';
 import { widerNetworkLimits } from '@ra3/sdk/facts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isServerAway } from '../../database/server-away.js';
 import { networkOf, widerNetworks, type NetworkWidth } from '../../values/caller.js';
 import { makeSharedAllowance, type CountCalls } from './shared-allowance.js';
 
@@ -34,6 +35,8 @@ type IncrementCallback = Parameters<FastifyRateLimitStore['incr']>[1];
 export interface RateLimitParts {
   readonly limits: RateLimits;
   readonly countShared: CountCalls;
+  /** Whether the database that counts is known to be away. */
+  readonly isAway: () => boolean;
   readonly now: () => Date;
 }
 
@@ -43,9 +46,9 @@ export type RateCheck = (request: FastifyRequest) => Promise<number | undefined>
 /** Counts in the database. Windows are whole minutes of the clock, the same in every process. */
 export async function addRateLimits(
   app: FastifyInstance,
-  { limits, countShared, now }: RateLimitParts,
+  { limits, ...counting }: RateLimitParts,
 ): Promise<(rate: RateClass) => RateCheck> {
-  const store = makeStoreClass(countShared, now);
+  const store = makeStoreClass(counting);
   await app.register(rateLimit, { global: false, timeWindow: RATE_WINDOW_MS, store });
   return (rate) => {
     const max = limits[rate];
@@ -77,15 +80,27 @@ function mapWidths<T>(make: (width: NetworkWidth) => T): Record<NetworkWidth, T>
   return { '/24': make('/24'), '/56': make('/56'), '/48': make('/48') };
 }
 
-function makeStoreClass(countShared: CountCalls, now: () => Date): FastifyRateLimitStoreCtor {
+function makeStoreClass({
+  countShared,
+  isAway,
+  now,
+}: Omit<RateLimitParts, 'limits'>): FastifyRateLimitStoreCtor {
   const mayCallHere = makeSharedAllowance(makeLocalCounter());
   const mayCallAnywhere = makeSharedAllowance(countShared);
   const take = async (key: string, limit: number) => {
     const time = now().getTime();
     const windowStart = new Date(time - (time % RATE_WINDOW_MS));
     const rate = rateOfKey(key);
-    const mayCall = COUNTED_IN_PROCESS.has(rate) ? mayCallHere : mayCallAnywhere;
-    const isAllowed = await mayCall(key, windowStart, { limit, takenAtOnce: takenAtOnce(key) });
+    const calls = { limit, takenAtOnce: takenAtOnce(key) };
+    const countHere = () => mayCallHere(key, windowStart, calls);
+    // A search goes on with replicas while the database that counts is away.
+    const isHere = COUNTED_IN_PROCESS.has(rate) || (rate === 'search' && isAway());
+    const isAllowed = isHere
+      ? await countHere()
+      : await mayCallAnywhere(key, windowStart, calls).catch((error: unknown) => {
+          if (rate !== 'search' || !isServerAway(error)) throw error;
+          return countHere();
+        });
     // A process takes several calls at once, so the exact count is unknown; known is only whether it exceeds the limit.
     return { current: isAllowed ? limit : limit + 1, ttl: windowStart.getTime() + RATE_WINDOW_MS - time };
   };

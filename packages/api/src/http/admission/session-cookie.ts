@@ -27,8 +27,12 @@ export const sessionCookie = makeCookie(SESSION_COOKIE);
 /** The token of a sign-in that waits for its second step. */
 export const pendingCookie = makeCookie('__Host-second-step');
 
+/** Where the log of the database was when the caller last wrote. */
+export const positionCookie = makeCookie('__Host-log-position');
+
 function makeCookie(name: string) {
   return {
+    name,
     read: (request: FastifyRequest): string | undefined => request.cookies[name],
     write(reply: FastifyReply, token: string, expires: Date): void {
       void reply.setCookie(name, token, { ...attributesOf(reply), expires });

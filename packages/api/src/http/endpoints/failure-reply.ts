@@ -6,6 +6,7 @@ import {
   type Failure,
 } from '@ra3/sdk/facts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isServerAway } from '../../database/server-away.js';
 import { isDiskFull } from '../../values/errno.js';
 import { Refusal, type RefusalFacts } from '../../values/refusal.js';
 
@@ -60,29 +61,14 @@ function isCallersFault({ statusCode = 500 }: FastifyError): boolean {
 }
 
 /** About as long as a database takes to restart, or a crowd to pass; nginx says the same (docs/deploy.md#nginx). */
-const DATABASE_RETRY_SECONDS = 5;
+export const DATABASE_RETRY_SECONDS = 5;
 
-/**
- * Codes with which a connection to PostgreSQL fails, or with which it cancels a statement that ran (57014) or waited for a lock
- * (55P03) for too long: nothing is wrong with the request and nothing was stored, so it may be sent again.
- */
-const DATABASE_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P03',
-  '53300',
-  '57014',
-  '55P03',
-]);
+/** SQLSTATEs with which PostgreSQL cancels a statement that ran (57014) or waited for a lock (55P03) for too long. */
+const TIMEOUT_STATES = new Set(['57014', '55P03']);
 
-/** Errors of the connection pool have no code: a connection was lost, or none was free or made in time. */
-const POOL_MESSAGES = ['Connection terminated', 'timeout exceeded when trying to connect'];
-
+/** Nothing is wrong with the request, so it may be sent again. */
 function isBrokenDatabase(error: FastifyError): boolean {
-  return DATABASE_CODES.has(error.code) || POOL_MESSAGES.some((start) => error.message.startsWith(start));
+  return TIMEOUT_STATES.has(error.code) || isServerAway(error);
 }
 
 /** A refusal as it travels: `{code, info}` where the spec has a number, problem+json otherwise (S7-03, S8-01). */

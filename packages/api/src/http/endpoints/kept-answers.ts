@@ -4,8 +4,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Endpoint } from '@ra3/sdk/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { Versions } from '../../database/public-versions.js';
+import type { ReadBasis, Reads, Replica } from '../../database/reads.js';
+import { Refusal } from '../../values/refusal.js';
 import type { Clock } from '../../values/time.js';
+import { DATABASE_RETRY_SECONDS } from './failure-reply.js';
 import { hasCurrentTag, takesEncoding, varyByEncoding } from './prepared-reply.js';
+import { readSeenPosition } from './seen-position.js';
 
 /** Bodies in memory, with their compressed forms (docs/host.md#kept-answers). */
 const KEPT_BYTES = 32 * 1024 ** 2;
@@ -45,12 +50,15 @@ export interface KeptAnswer {
 }
 
 export interface KeptAnswers {
-  /** Sends the answer of such a call: 304, a kept body, or what `compute` returns as text, for all who ask meanwhile. */
+  /**
+   * Sends the answer of such a call: 304, a kept body, or what `compute` returns as text, for all who ask meanwhile. `compute`
+   * reads what is no older than the versions in the tag.
+   */
   send(exchange: {
     readonly endpoint: Endpoint;
     readonly request: FastifyRequest;
     readonly reply: FastifyReply;
-    readonly compute: () => Promise<string>;
+    readonly compute: (basis: ReadBasis) => Promise<string>;
   }): Promise<FastifyReply>;
   /** The last answer of an address; current if its tag is that of `currentTag`. */
   find(url: string): KeptAnswer | undefined;
@@ -58,13 +66,14 @@ export interface KeptAnswers {
 }
 
 interface Parts {
-  readonly readVersions: (parts: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  readonly readVersions: (parts: readonly string[]) => Promise<Versions>;
+  readonly reads: Pick<Reads, 'position' | 'has'>;
   readonly clock: Clock;
   /** Answers of another build may differ. */
   readonly build: string;
 }
 
-export function makeKeptAnswers({ readVersions, clock, build }: Parts): KeptAnswers {
+export function makeKeptAnswers({ readVersions, reads, clock, build }: Parts): KeptAnswers {
   const answers = new LRUCache<string, KeptAnswer>({
     max: MOST_ADDRESSES,
     maxSize: KEPT_BYTES,
@@ -73,11 +82,17 @@ export function makeKeptAnswers({ readVersions, clock, build }: Parts): KeptAnsw
   });
   const underWay = new Map<string, Promise<KeptBody>>();
   const ofBuild = createHash('sha256').update(build).digest('base64url').slice(0, TAG_LENGTH);
-  const currentTag: KeptAnswers['currentTag'] = async ({ parts, keptSeconds }) => {
-    const versions = await readVersions(parts);
-    let tag = `"${ofBuild}.${String(Math.floor(clock().getTime() / (keptSeconds * SECOND_MS)))}`;
+  const readTag = async ({ parts, keptSeconds }: Pick<KeptAnswer, 'parts' | 'keptSeconds'>) => {
+    const { result: versions, on, era } = await readVersions(parts);
+    let tag = `"${ofBuild}${era}.${String(Math.floor(clock().getTime() / (keptSeconds * SECOND_MS)))}`;
     for (const part of parts) tag += `.${String(versions.get(part) ?? 0)}`;
-    return `${tag}"`;
+    return { etag: `${tag}"`, on };
+  };
+  /** A replica that answers for an absent primary may lack what the caller wrote. */
+  const refuseOlder = async (request: FastifyRequest, on: Replica | undefined) => {
+    const after = readSeenPosition(request);
+    if (on === undefined || after === undefined || (await reads.has(on, after))) return;
+    throw new Refusal('unavailable', { retryAfterSeconds: DATABASE_RETRY_SECONDS });
   };
   /** One computation for all who ask for the same answer at once. */
   const make = (key: string, compute: () => Promise<string>) => {
@@ -90,17 +105,20 @@ export function makeKeptAnswers({ readVersions, clock, build }: Parts): KeptAnsw
     return body;
   };
   return {
-    currentTag,
+    currentTag: async (answer) => (await readTag(answer)).etag,
     find: (url) => answers.get(url),
     async send({ endpoint, request, reply, compute }) {
       const { url } = request;
       const known = answers.get(url);
       const address = known ?? describeAddress(endpoint, request.params);
-      const etag = await currentTag(address);
+      const { etag, on } = await readTag(address);
+      await refuseOlder(request, on);
       const { 'if-none-match': tags, 'accept-encoding': accepted } = request.headers;
       void reply.headers({ ...KEPT_CACHING, etag, vary: varyByEncoding(reply) });
       if (hasCurrentTag(tags, etag)) return reply.code(304).send();
-      const body = known?.etag === etag ? known.body : await make(`${url}\n${etag}`, compute);
+      const computeNoOlder = async () =>
+        compute(on === undefined ? { after: await reads.position() } : { on });
+      const body = known?.etag === etag ? known.body : await make(`${url}\n${etag}`, computeNoOlder);
       answers.set(url, { ...address, etag, body });
       const { bytes, encoding } = await chooseForm(accepted, body);
       if (encoding !== undefined) void reply.header('content-encoding', encoding);

@@ -9,6 +9,8 @@ import {
 } from '@ra3/sdk/contract';
 import { limits } from '@ra3/sdk/facts';
 import type { FastifyInstance, FastifyReply, RouteGenericInterface, FastifyRequest } from 'fastify';
+import type { Database } from '../../database/in-transaction.js';
+import type { ReadBasis, Reads } from '../../database/reads.js';
 import { Refusal } from '../../values/refusal.js';
 import { makeAdmission, type AdmissionParts } from '../admission/admission.js';
 import type {
@@ -21,6 +23,7 @@ import type {
 } from './endpoints.js';
 import type { KeptAnswers } from './kept-answers.js';
 import { refuseBody, makeRequestValidator } from './request-validator.js';
+import { readSeenPosition, writeSeenPosition } from './seen-position.js';
 import { CONTENT_TYPES, sendAnswer, makeReplySerializer } from './send-answer.js';
 
 declare module 'fastify' {
@@ -37,6 +40,12 @@ export interface EndpointParts extends AdmissionParts {
   /** Tests reject replies that break the contract; production sends them, since a client reads tolerantly. */
   readonly areRepliesChecked: boolean;
   readonly keptAnswers: KeptAnswers;
+  readonly reads: Reads;
+}
+
+/** What registration needs of a host: calls that read from a replica get a host over that replica. */
+interface HostOverDatabase {
+  readonly db: Database;
 }
 
 interface Registration<Host, E extends Endpoint> {
@@ -45,7 +54,7 @@ interface Registration<Host, E extends Endpoint> {
   readonly answerCall: EndpointFunction<Host, E>;
 }
 
-export async function registerEndpoints<Host>(
+export async function registerEndpoints<Host extends HostOverDatabase>(
   app: FastifyInstance,
   { host, endpoints }: { readonly host: Host; readonly endpoints: AllEndpoints<Host> },
   parts: EndpointParts,
@@ -67,7 +76,11 @@ export async function registerEndpoints<Host>(
   for (const group of keysOf(contract)) registerGroup(group);
 }
 
-async function makeRegistrar<Host>(app: FastifyInstance, host: Host, parts: EndpointParts) {
+async function makeRegistrar<Host extends HostOverDatabase>(
+  app: FastifyInstance,
+  host: Host,
+  parts: EndpointParts,
+) {
   const admit = await makeAdmission(app, parts);
   const typed = app.withTypeProvider<TypeBoxTypeProvider>();
   return <E extends Endpoint>({ key, endpoint, answerCall }: Registration<Host, E>): void => {
@@ -84,8 +97,8 @@ async function makeRegistrar<Host>(app: FastifyInstance, host: Host, parts: Endp
         const { session } = request.caller;
         // Admission lets no call of users and admins pass without its user.
         const user = request.caller.user as Call<E>['user'];
-        const answer = async () =>
-          answerCall(host, {
+        const answer = async (db: Database) =>
+          answerCall(db === host.db ? host : { ...host, db }, {
             params,
             query,
             body,
@@ -96,15 +109,39 @@ async function makeRegistrar<Host>(app: FastifyInstance, host: Host, parts: Endp
             requestId,
             idempotencyKey: readIdempotencyKey(request, endpoint),
           });
-        if (endpoint.madeFrom !== undefined) {
-          const serialize = serializerOf(endpoint, reply);
-          const compute = async () => serialize(await answer());
-          return parts.keptAnswers.send({ endpoint, request, reply, compute });
-        }
-        return sendAnswer(await answer(), { endpoint, request, reply, isChecked: parts.areRepliesChecked });
+        return respond({ endpoint, request, reply }, answer, { ...parts, db: host.db });
       },
     });
   };
+}
+
+interface Exchange {
+  readonly endpoint: Endpoint;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Answers from where the entry reads, and tells the caller of a write what its next reads have to see. */
+async function respond(
+  exchange: Exchange,
+  answer: (db: Database) => Promise<unknown>,
+  parts: EndpointParts & HostOverDatabase,
+): Promise<FastifyReply> {
+  const { endpoint, request, reply } = exchange;
+  const { db, reads, keptAnswers, clock, areRepliesChecked: isChecked } = parts;
+  if (endpoint.madeFrom !== undefined) {
+    const serialize = serializerOf(endpoint, reply);
+    const compute = async (basis: ReadBasis) => serialize(await reads.run(answer, basis));
+    return keptAnswers.send({ ...exchange, compute });
+  }
+  if (endpoint.reads === 'replica') {
+    const answered = await reads.run(answer, { after: readSeenPosition(request) });
+    return sendAnswer(answered, { ...exchange, isChecked });
+  }
+  const answered = await answer(db);
+  const position = endpoint.method === 'POST' ? await reads.position() : undefined;
+  if (position !== undefined) writeSeenPosition(reply, position, clock());
+  return sendAnswer(answered, { ...exchange, isChecked });
 }
 
 /** Writes an answer as it is sent, and sets its type; in tests a reply that breaks the contract is refused. */

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { ReadFigures } from '../../database/reads.js';
 import { bearsToken } from '../admission/access.js';
 import { sendFailure } from '../endpoints/failure-reply.js';
 import { isOfThisMachine } from './is-of-this-machine.js';
 
 export interface MetricsSources {
   readonly readPoolFigures: () => { readonly open: number; readonly idle: number; readonly waiting: number };
+  /** Reads that replicas may answer, and how far each is behind. */
+  readonly readReadFigures: () => ReadFigures;
   /** Age of the live state in seconds; undefined while no game server reports. */
   readonly readStatusAge: () => Promise<number | undefined>;
 }
@@ -43,6 +46,7 @@ export function makeMetrics(): Metrics {
   const snapshots = counter('ra3_ingest_snapshots_total', 'Live states that were taken in.');
   const connections = gauge('ra3_database_connections', 'Database connections by state.', ['state']);
   const waiting = gauge('ra3_database_waiting', 'Callers that wait for a database connection.');
+  const writeReads = makeReadGauges(gauge);
   const notModified = counter('ra3_status_not_modified_total', 'Watchers who had the live state already.');
   let notModifiedSince = 0;
   const statusAge = gauge(
@@ -57,18 +61,46 @@ export function makeMetrics(): Metrics {
     countMatches: (count) => matches.inc(count),
     countReplay: () => replays.inc(),
     countSnapshot: () => snapshots.inc(),
-    async write({ readPoolFigures, readStatusAge }) {
+    async write({ readPoolFigures, readReadFigures, readStatusAge }) {
       notModified.inc(notModifiedSince);
       notModifiedSince = 0;
       const pool = readPoolFigures();
       connections.set({ state: 'idle' }, pool.idle);
       connections.set({ state: 'busy' }, pool.open - pool.idle);
       waiting.set(pool.waiting);
+      writeReads(readReadFigures());
       const age = await readStatusAge();
       statusAge.reset();
       if (age !== undefined) statusAge.set({ source: 'game_server' }, age);
       return registry.metrics();
     },
+  };
+}
+
+type MakeGauge = <Label extends string>(name: string, help: string, labels?: Label[]) => Gauge<Label>;
+
+function makeReadGauges(gauge: MakeGauge): (figures: ReadFigures) => void {
+  const reads = gauge('ra3_reads', 'Reads that a replica may answer, since the start, by who answered.', [
+    'server',
+  ]);
+  const lag = gauge(
+    'ra3_replica_lag_seconds',
+    'How far a replica is behind; absent while it does not answer.',
+    ['replica'],
+  );
+  const isUsed = gauge(
+    'ra3_replica_used',
+    'Whether reads go to a replica: 0 when it is away or too far behind.',
+    ['replica'],
+  );
+  return ({ onReplicas, onPrimary, replicas }) => {
+    reads.set({ server: 'replica' }, onReplicas);
+    reads.set({ server: 'primary' }, onPrimary);
+    lag.reset();
+    for (const { name: replica, lagMs, isUsed: isRead } of replicas) {
+      isUsed.set({ replica }, Number(isRead));
+      if (lagMs !== undefined) lag.set({ replica }, lagMs / 1000);
+    }
   };
 }
 
