@@ -6,6 +6,7 @@ import {
   type Failure,
 } from '@ra3/sdk/facts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { CallerGoneError } from '../../database/abandoned-statements.js';
 import { isDiskFull } from '../../values/errno.js';
 import { Refusal, type RefusalFacts } from '../../values/refusal.js';
 
@@ -37,6 +38,8 @@ export function replyToError(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof Refusal) return sendFailure(reply, error.failure, error.facts);
+  // Nobody reads it, and its statements were ended for that.
+  if (reply.raw.destroyed && wasEnded(error)) return sendFailure(reply, 'unavailable');
   const known = FRAMEWORK_FAILURES[error.code];
   if (known !== undefined)
     return sendFailure(reply, known[0], known[1] === undefined ? {} : { detail: known[1] });
@@ -54,6 +57,10 @@ export function replyToError(
   return sendFailure(reply, 'internal');
 }
 
+function wasEnded(error: FastifyError): boolean {
+  return error instanceof CallerGoneError || error.code === CANCELLED;
+}
+
 /** What a plugin refuses, such as a path that leads out of the site's folder. */
 function isCallersFault({ statusCode = 500 }: FastifyError): boolean {
   return statusCode >= 400 && statusCode < 500;
@@ -66,6 +73,7 @@ const DATABASE_RETRY_SECONDS = 5;
  * Codes with which a connection to PostgreSQL fails, or with which it cancels a statement that ran (57014) or waited for a lock
  * (55P03) for too long: nothing is wrong with the request and nothing was stored, so it may be sent again.
  */
+const CANCELLED = '57014';
 const DATABASE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -74,7 +82,7 @@ const DATABASE_CODES = new Set([
   '57P01',
   '57P03',
   '53300',
-  '57014',
+  CANCELLED,
   '55P03',
 ]);
 

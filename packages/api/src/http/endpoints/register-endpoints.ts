@@ -9,6 +9,7 @@ import {
 } from '@ra3/sdk/contract';
 import { limits } from '@ra3/sdk/facts';
 import type { FastifyInstance, FastifyReply, RouteGenericInterface, FastifyRequest } from 'fastify';
+import { readForCaller } from '../../database/abandoned-statements.js';
 import { Refusal } from '../../values/refusal.js';
 import { makeAdmission, type AdmissionParts } from '../admission/admission.js';
 import type {
@@ -101,10 +102,22 @@ async function makeRegistrar<Host>(app: FastifyInstance, host: Host, parts: Endp
           const compute = async () => serialize(await answer());
           return parts.keptAnswers.send({ endpoint, request, reply, compute });
         }
-        return sendAnswer(await answer(), { endpoint, request, reply, isChecked: parts.areRepliesChecked });
+        // What others wait for as well (kept answers and the status), and what writes, goes on without its caller.
+        const isOwn = endpoint.retry && !key.startsWith('status.');
+        const reading = isOwn ? readForCaller(goneSignal(reply), answer) : answer();
+        return sendAnswer(await reading, { endpoint, request, reply, isChecked: parts.areRepliesChecked });
       },
     });
   };
+}
+
+/** Aborts when the connection closes before the answer was sent. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
 }
 
 /** Writes an answer as it is sent, and sets its type; in tests a reply that breaks the contract is refused. */
