@@ -8,7 +8,21 @@ export type OpenTransaction = Transaction<Tables>;
 const MOST_TRIES = 6;
 const FIRST_PAUSE_MS = 10;
 
-/** Retries `work` on a conflict (40001, 40P01): it must have no other effects. Inner calls join the outermost. */
+/** How long a process may answer by versions that it has read (docs/host.md#kept-answers). */
+export const SHARED_VERSIONS_MS = 10;
+/** A timer may fire a little early. */
+const TIMER_MARGIN_MS = 2;
+const raising = new WeakSet<OpenTransaction>();
+
+/** Has `inTransaction` wait after the commit, until no process answers by the versions of before. */
+export function noteRaisedVersions(transaction: OpenTransaction): void {
+  raising.add(transaction);
+}
+
+/**
+ * Retries `work` on a conflict (40001, 40P01): it must have no other effects. Inner calls join the outermost. Of a write that
+ * raised versions the caller hears when every process has read them.
+ */
 export async function inTransaction<T>(
   db: Database | OpenTransaction,
   work: (transaction: OpenTransaction) => Promise<T>,
@@ -16,7 +30,14 @@ export async function inTransaction<T>(
   if (db.isTransaction) return work(db as OpenTransaction); // `isTransaction` is Kysely's own mark of a Transaction.
   for (let tries = 1; ; tries += 1) {
     try {
-      return await db.transaction().execute(work);
+      const seen = { raised: false };
+      const result = await db.transaction().execute(async (transaction) => {
+        const value = await work(transaction);
+        seen.raised = raising.has(transaction);
+        return value;
+      });
+      if (seen.raised) await delay(SHARED_VERSIONS_MS + TIMER_MARGIN_MS);
+      return result;
     } catch (error) {
       if (!isRepeatable(error) || tries >= MOST_TRIES) throw error;
       await delay(FIRST_PAUSE_MS * 2 ** tries * Math.random());

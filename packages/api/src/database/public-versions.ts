@@ -1,6 +1,11 @@
 import type { LadderMod, LadderType } from '@ra3/sdk/facts';
 import { sql } from 'kysely';
-import type { Database, OpenTransaction } from './in-transaction.js';
+import {
+  noteRaisedVersions,
+  SHARED_VERSIONS_MS,
+  type Database,
+  type OpenTransaction,
+} from './in-transaction.js';
 
 /** A part of the public answers, as `madeFrom` of the contract names it, with the values of its parameters. */
 export type ChangedPart =
@@ -25,6 +30,7 @@ export async function raiseVersions(
   await sql`
     INSERT INTO public_versions AS known (part, version) SELECT part, 1 FROM unnest(${sorted}::text[]) AS part
     ON CONFLICT (part) DO UPDATE SET version = known.version + 1`.execute(transaction);
+  noteRaisedVersions(transaction);
 }
 
 /** Raises all versions: what they were made from was computed anew. */
@@ -33,28 +39,48 @@ export async function raiseAllVersions(transaction: OpenTransaction): Promise<vo
     .updateTable('public_versions')
     .set({ version: sql`version + 1` })
     .execute();
+  noteRaisedVersions(transaction);
 }
 
-/** The version of each part that ever changed. */
-export type Versions = ReadonlyMap<string, number>;
+/** The version of each part; 0 for one that never changed. */
+export type Versions = Pick<ReadonlyMap<string, number>, 'get'>;
+export type VersionReader = (parts: readonly string[]) => Versions | Promise<Versions>;
+
+/** Parts whose versions are remembered: callers choose personas. */
+const MOST_PARTS = 10_000;
 
 /**
- * Returns a function that reads versions. Callers share a statement that has not begun yet, and never one that has: each
- * reads what was committed before it asked.
+ * Returns a function that reads versions. It answers at once by those that it began to read less than `SHARED_VERSIONS_MS`
+ * ago: whoever wrote since then has not been answered yet. Other callers share a statement that has not begun yet, and never
+ * one that has.
  */
-export function makeVersionReader(db: Database): (parts: readonly string[]) => Promise<Versions> {
+export function makeVersionReader(db: Database): VersionReader {
+  const known = new Map<string, number>();
+  const readAt = new Map<string, number>();
   let running: Promise<unknown> = Promise.resolve();
   let waiting: { readonly asked: Set<readonly string[]>; readonly versions: Promise<Versions> } | undefined;
+  const read = async (parts: readonly string[]): Promise<Versions> => {
+    const begun = performance.now();
+    const versions = await readVersions(db, parts);
+    if (known.size > MOST_PARTS) [known, readAt].forEach((map) => map.clear());
+    for (const part of parts) {
+      known.set(part, versions.get(part) ?? 0);
+      readAt.set(part, begun);
+    }
+    return versions;
+  };
   const begin = () => {
     const asked = new Set<readonly string[]>();
     const versions = running.then(() => {
       waiting = undefined;
-      return readVersions(db, [...new Set([...asked].flat())]);
+      return read([...new Set([...asked].flat())]);
     });
     running = versions.catch(() => undefined);
     return { asked, versions };
   };
   return (parts) => {
+    const since = performance.now() - SHARED_VERSIONS_MS;
+    if (parts.every((part) => (readAt.get(part) ?? -Infinity) > since)) return known;
     waiting ??= begin();
     waiting.asked.add(parts);
     return waiting.versions;
