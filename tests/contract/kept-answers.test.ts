@@ -12,6 +12,11 @@ const kept = listEndpoints().filter(({ endpoint }) => endpoint.madeFrom !== unde
 const writes = listEndpoints().filter(({ endpoint }) => !endpoint.retry || endpoint.access === 'service');
 /** What is compared anew for each. */
 const MOST_STALE = 5;
+/** How many answers the long test compares; `STALE_COMPARISONS=100000` for the large run. */
+const COMPARISONS = Number(process.env.STALE_COMPARISONS ?? 1_000);
+const LONG_MS = 7_200_000;
+/** Shares no factor with the number of writes, so that they come in another order than in the contract. */
+const TURN_STEP = 7_919;
 
 test('answers are kept of calls only that everybody may read', () => {
   expect(kept.length).toBeGreaterThan(20);
@@ -26,17 +31,20 @@ describeOnEachEngine(engines, 'Kept answers', (engine) => {
   let world: FuzzWorld;
   /** Other processes on the same database: one that keeps answers, and one that makes each anew. */
   let other: TestHost;
+  let third: TestHost;
   let fresh: TestHost;
 
   beforeAll(async () => {
     world = await startFuzzWorld(await engines.open(engine));
     const { database } = world.host;
     other = await startTestHost({ database });
+    third = await startTestHost({ database });
     fresh = await startTestHost({ database, keepsAnswers: false });
   });
   afterAll(async () => {
     await fresh.close();
     await other.close();
+    await third.close();
     await world.host.close();
     await world.host.database.close();
   });
@@ -78,6 +86,46 @@ describeOnEachEngine(engines, 'Kept answers', (engine) => {
       });
 
       expect(await findStale()).toEqual([]);
+    },
+  );
+
+  test(
+    'after writes in any order no answer of three processes is stale',
+    { tags: 'rest', timeout: LONG_MS },
+    async () => {
+      const stale: string[] = [];
+      let compared = 0;
+      let turn = 0;
+      const processes = [world.host, other, third];
+      while (compared < COMPARISONS) {
+        const { key } = writes[(turn * TURN_STEP) % writes.length] ?? { key: 'ingest.matches' };
+        if (turn % writes.length === 0) await world.renew();
+        const { input, cookie } = await prepareCall(world, key);
+        const { method, url, headers, payload } = wireRequest(endpointOf(key), input);
+        const { access } = endpointOf(key);
+        const caller =
+          cookie === undefined ? world.headersOf(access === 'moderator' ? 'admin' : access) : { cookie };
+        // The token of the game server is that of the first process.
+        const writer = access === 'service' ? world.host : (processes[turn % processes.length] ?? world.host);
+        turn += 1;
+        await writer.app.inject({
+          method,
+          url,
+          headers: { ...headers, ...caller },
+          ...(payload && { payload }),
+        });
+        for (const { key: call } of kept) {
+          const answers = await Promise.all(processes.map((host) => read(host, call)));
+          const made = await read(fresh, call);
+          compared += answers.length;
+          stale.push(...answers.filter((answer) => answer !== made).map(() => `${key}: ${call}`));
+        }
+      }
+      process.stdout.write(
+        `${engine}: ${String(compared)} answers after ${String(turn)} writes, ${String(stale.length)} stale\n`,
+      );
+
+      expect(stale).toEqual([]);
     },
   );
 

@@ -8,6 +8,7 @@ import { runInteractions } from './interactions/run-interactions.js';
 import { checkQuestion, isFaultless, measure } from './measure.js';
 import { CALLER, runCaller } from './million/caller.js';
 import { runMillion } from './million/run-million.js';
+import { runSizes } from './million/sizes.js';
 import { makeMix } from './mix.js';
 import { runPhone } from './phone.js';
 import { runReads } from './reads.js';
@@ -17,7 +18,7 @@ import { layOutTable, type Row } from './table.js';
 import { requireOwnMachine } from './target.js';
 
 const USAGE =
-  'npm run load -- [mix|reads|storm|million|interactions|phone] [--seconds N] [--connections N] [--matches N] [--rounds N] [path…]\n';
+  'npm run load -- [mix|reads|storm|million|sizes|interactions|phone] [--seconds N] [--connections N] [--matches N] [--rounds N] [--engine E] [path…]\n';
 /** The bare route runs in its own process, as the host does. */
 const BARE = 'bare';
 const STORM = { watchers: 2_000, seconds: 20 };
@@ -27,6 +28,7 @@ const SETTLING_MS = 3_000;
 const MILLION = { connections: 20, seconds: 3, matches: 1_000_000, rounds: 5 };
 const MIX = { connections: 50, seconds: 5 };
 const INTERACTIONS = { rounds: 5, slowdown: 4 };
+const SIZES = { matches: '10000,100000', rounds: 60 };
 const PHONE = { rounds: 5, paths: ['/', '/persona/100001', '/stats/ra3/1v1/maps'] };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -176,6 +178,11 @@ else if (act === 'mix') process.exitCode = (await mix(measureOptions)) ? 0 : 1;
 else if (act === 'interactions') {
   const rounds = numberOf(values.rounds) ?? INTERACTIONS.rounds;
   process.exitCode = (await runInteractions({ ...INTERACTIONS, rounds })) ? 0 : 1;
+} else if (act === 'sizes') {
+  const sizes = (values.matches ?? SIZES.matches).split(',').map(Number);
+  const engine = values.engine === 'pglite' ? 'pglite' : 'postgres';
+  const rounds = numberOf(values.rounds) ?? SIZES.rounds;
+  process.exitCode = (await runSizes({ sizes, engine, rounds })) ? 0 : 1;
 } else if (act === 'phone') {
   const rounds = numberOf(values.rounds) ?? PHONE.rounds;
   process.exitCode = (await runPhone({ rounds, paths: paths.length > 0 ? paths : PHONE.paths })) ? 0 : 1;

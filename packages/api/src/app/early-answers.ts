@@ -70,18 +70,21 @@ export function addEarlyAnswers(app: FastifyInstance, parts: EarlyAnswerParts): 
         ...readyStatus(url, headers, prepared),
         caching: statusCaching,
       });
-    else if (kept !== undefined)
-      keptAnswers
-        .currentTag(kept)
-        .then((etag) => readyKept(request, kept, etag))
-        .then((ready) => {
-          if (ready === undefined) pass(request, response);
-          else send(request, response, ready);
-        })
-        .catch(() => {
-          pass(request, response);
-        });
+    else if (kept !== undefined) answerKept(request, response, kept);
     return prepared !== undefined || kept !== undefined;
+  };
+  const answerKept = (request: IncomingMessage, response: ServerResponse, kept: KeptAnswer) => {
+    const sendOrPass = (ready: Ready | undefined) => {
+      if (ready === undefined) pass(request, response);
+      else send(request, response, ready);
+    };
+    const etag = keptAnswers.currentTag(kept);
+    const ready =
+      typeof etag === 'string'
+        ? readyKept(request, kept, etag)
+        : etag.then((tag) => readyKept(request, kept, tag));
+    if (ready instanceof Promise) ready.then(sendOrPass).catch(() => pass(request, response));
+    else sendOrPass(ready);
   };
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
@@ -102,7 +105,8 @@ function readyKept(
   if (lastTag !== etag) return undefined;
   const accepted = headers['accept-encoding'];
   if (accepted === undefined) return { ...ready, bytes: body.plain };
-  return chooseForm(accepted, body).then((form) => ({ ...ready, ...form }));
+  const form = chooseForm(accepted, body);
+  return form instanceof Promise ? form.then((made) => ({ ...ready, ...made })) : { ...ready, ...form };
 }
 
 const keptCaching = Object.entries(KEPT_CACHING).flat();

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { endAbandonedStatements } from './abandoned-statements.js';
 import { WireStream } from './pglite/wire-stream.js';
 import type { EmbeddedEngine } from './start-embedded.js';
 import { typeParsers } from './type-parsers.js';
@@ -21,6 +22,7 @@ export function connectEmbedded(engine: EmbeddedEngine): EmbeddedConnection {
     idleTimeoutMillis: 0,
   });
   pool.on('error', () => undefined);
+  endAbandonedStatements(pool, false);
   return {
     pool,
     lost: port.lost,

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { StartupError } from '../values/startup-error.js';
+import { endAbandonedStatements } from './abandoned-statements.js';
 import { sqlStateOf } from './in-transaction.js';
 import { typeParsers } from './type-parsers.js';
 
@@ -54,6 +55,7 @@ export function makePool({
   pool.on('error', () => undefined);
   // The same between two statements of a transaction: the next statement fails, and no unheard event ends the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  endAbandonedStatements(pool, true);
   return pool;
 }
 

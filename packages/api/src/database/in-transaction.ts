@@ -9,9 +9,21 @@ export type OpenTransaction = Transaction<Tables>;
 const MOST_TRIES = 6;
 const FIRST_PAUSE_MS = 10;
 
+/** How long a process may answer by versions that it has read (docs/host.md#kept-answers). */
+export const SHARED_VERSIONS_MS = 10;
+/** A timer may fire a little early. */
+const TIMER_MARGIN_MS = 2;
+const raising = new WeakSet<OpenTransaction>();
+
+/** Has `inTransaction` wait after the commit, until no process answers by the versions of before. */
+export function noteRaisedVersions(transaction: OpenTransaction): void {
+  raising.add(transaction);
+}
+
 /**
  * Retries `work` on a conflict (40001, 40P01), and once when the server went away before the commit was sent: it must have no
- * other effects. A commit that was lost is not retried, because it may have succeeded. Inner calls join the outermost.
+ * other effects. A commit that was lost is not retried, because it may have succeeded. Inner calls join the outermost. Of a
+ * write that raised versions the caller hears when every process has read them.
  */
 export async function inTransaction<T>(
   db: Database | OpenTransaction,
@@ -19,13 +31,16 @@ export async function inTransaction<T>(
 ): Promise<T> {
   if (db.isTransaction) return work(db as OpenTransaction); // `isTransaction` is Kysely's own mark of a Transaction.
   for (let tries = 1; ; tries += 1) {
-    const progress = { isWorkDone: false };
+    const progress = { isWorkDone: false, hasRaised: false };
     try {
-      return await db.transaction().execute(async (transaction) => {
-        const result = await work(transaction);
+      const result = await db.transaction().execute(async (transaction) => {
+        const value = await work(transaction);
         progress.isWorkDone = true;
-        return result;
+        progress.hasRaised = raising.has(transaction);
+        return value;
       });
+      if (progress.hasRaised) await delay(SHARED_VERSIONS_MS + TIMER_MARGIN_MS);
+      return result;
     } catch (error) {
       const wasCutOff = tries === 1 && !progress.isWorkDone && isServerAway(error);
       if (!wasCutOff && (!isRepeatable(error) || tries >= MOST_TRIES)) throw error;

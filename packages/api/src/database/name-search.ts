@@ -12,6 +12,18 @@ export function pairsOf(key: string): string[] {
   return pairs.slice(0, Math.max(0, characters.length - PAIR_LENGTH + 1));
 }
 
+/** What begins or ends a part of a regular expression that may match several texts, or none. */
+const PATTERN_GROUPS = /[|()[\]\\{}]/;
+
+/** Pairs that every name holds that fits a regular expression; none for an expression with groups, classes or choices. */
+export function pairsOfPattern(pattern: string): string[] {
+  if (PATTERN_GROUPS.test(pattern)) return [];
+  // A character before `?` or `*` may be missing, and one before `+` may come again.
+  const texts = pattern.replace(/.[?*]\??|[.^$]/gsu, '\n').split(/[\n+]/);
+  // Letter by letter, as names are lowered.
+  return texts.flatMap((text) => pairsOf(Array.from(text, (letter) => letter.toLowerCase()).join('')));
+}
+
 /** SQL: whether the name of persona `p` holds a text in lower case; one character alone has to begin it. */
 export function nameHolds(key: string): RawBuilder<boolean> {
   const pairs = pairsOf(key);

@@ -22,6 +22,7 @@ const IMPERSONAL_TABLES = [
   'ingame_announcements',
   'ladder_faction_steps',
   'ladder_steps',
+  'map_sums',
   'matches',
   'public_versions',
   'relay_reports',

@@ -1,6 +1,11 @@
 import type { LadderMod, LadderType } from '@ra3/sdk/facts';
 import { sql } from 'kysely';
-import type { Database, OpenTransaction } from './in-transaction.js';
+import {
+  noteRaisedVersions,
+  SHARED_VERSIONS_MS,
+  type Database,
+  type OpenTransaction,
+} from './in-transaction.js';
 import type { NewestRead, Reads } from './reads.js';
 import { shareNext } from './share-next.js';
 
@@ -27,6 +32,7 @@ export async function raiseVersions(
   await sql`
     INSERT INTO public_versions AS known (part, version) SELECT part, 1 FROM unnest(${sorted}::text[]) AS part
     ON CONFLICT (part) DO UPDATE SET version = known.version + 1`.execute(transaction);
+  noteRaisedVersions(transaction);
 }
 
 /** Raises all versions: what they were made from was computed anew. */
@@ -35,23 +41,46 @@ export async function raiseAllVersions(transaction: OpenTransaction): Promise<vo
     .updateTable('public_versions')
     .set({ version: sql`version + 1` })
     .execute();
+  noteRaisedVersions(transaction);
 }
 
-/** The version of each part that ever changed, as the primary has it; a replica while the primary is away. */
-export type Versions = NewestRead<ReadonlyMap<string, number>>;
+/** The version of each part, 0 for one that never changed: as the primary has it; a replica while the primary is away. */
+export type Versions = NewestRead<Pick<ReadonlyMap<string, number>, 'get'>>;
+export type VersionReader = (parts: readonly string[]) => Versions | Promise<Versions>;
+
+/** Parts whose versions are remembered: callers choose personas. */
+const MOST_PARTS = 10_000;
 
 /**
- * Returns a function that reads versions. Callers share a statement that has not begun yet, and never one that has: each
- * reads what was committed before it asked.
+ * Returns a function that reads versions. It answers at once by those that it began to read less than `SHARED_VERSIONS_MS`
+ * ago: whoever wrote since then has not been answered yet. Other callers share a statement that has not begun yet, and never
+ * one that has.
  */
-export function makeVersionReader(reads: Reads): (parts: readonly string[]) => Promise<Versions> {
+export function makeVersionReader(reads: Reads): VersionReader {
+  const known = new Map<string, number>();
+  const readAt = new Map<string, number>();
+  let remembered: Versions = { result: known, era: '' };
+  const remember = (parts: readonly string[], { result, era }: Versions, begun: number) => {
+    if (known.size > MOST_PARTS || era !== remembered.era) [known, readAt].forEach((map) => map.clear());
+    remembered = { result: known, era };
+    for (const part of parts) {
+      known.set(part, result.get(part) ?? 0);
+      readAt.set(part, begun);
+    }
+  };
   let asked = new Set<readonly string[]>();
-  const readAsked = shareNext(() => {
+  const readAsked = shareNext(async () => {
     const parts = [...new Set([...asked].flat())];
     asked = new Set();
-    return reads.newest((db) => readVersions(db, parts));
+    const begun = performance.now();
+    const versions = await reads.newest((db) => readVersions(db, parts));
+    // A replica may be further behind at its next read.
+    if (versions.on === undefined) remember(parts, versions, begun);
+    return versions;
   });
   return (parts) => {
+    const since = performance.now() - SHARED_VERSIONS_MS;
+    if (parts.every((part) => (readAt.get(part) ?? -Infinity) > since)) return remembered;
     asked.add(parts);
     return readAsked();
   };

@@ -34,6 +34,8 @@ export async function seedManyRows(db: Database): Promise<void> {
     sql`INSERT INTO match_players
       SELECT match_id, 1 + (match_id * (1 + seat)) % ${sql.lit(PERSONAS)}, seat = 0, seat, 'Allied', 1000, 8, 'normal', start_time
       FROM matches, generate_series(0, 1) AS seat`,
+    sql`INSERT INTO persona_duels
+      SELECT persona_id, 'ra3', 2, 1, 0, 600, 1000, 1000000, 1000, 1, 1, 1, 0, jsonb_build_object('map x', repeat('x', 1500)) FROM personas`,
     sql`INSERT INTO ladder_records (season_id, mod, ladder_type, persona_id, elo, elo_delta, wins, losses, placement_left,
         prev_rank, faction_counts, main_faction, is_listed, update_time)
       SELECT 2, mod, '1v1', persona_id, 500 + (persona_id * 7) % 1200, 0, 10, 10, 0, -1, '{}',

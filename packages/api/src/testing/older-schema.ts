@@ -48,5 +48,9 @@ export async function readDerivedTables(db: Kysely<Tables>): Promise<Record<stri
     ladder_steps: await rowsOf('ladder_steps'),
     ladder_faction_steps: await rowsOf('ladder_faction_steps'),
     duel_sums: await rowsOf('duel_sums'),
+    persona_duels: await rowsOf('persona_duels'),
+    duel_pairs: await rowsOf('duel_pairs'),
+    meetings: await rowsOf('meetings'),
+    map_sums: await rowsOf('map_sums'),
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { lockDerivedVersion, rebuildSums } from '../../domains/ingest/derived-data-store.js';
+import { DERIVED_VERSION, lockDerivedVersion, rebuildSums } from '../../domains/ingest/derived-data-store.js';
 import { storeMatches } from '../../domains/ingest/store-matches.js';
 import { aMatch, seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase, type Engine } from '../../testing/engines.js';
@@ -15,6 +15,10 @@ const tables = {
   ladder_steps: sql`SELECT * FROM ladder_steps WHERE listed <> 0 ORDER BY 1, 2, 3, 4`,
   ladder_faction_steps: sql`SELECT * FROM ladder_faction_steps WHERE listed <> 0 ORDER BY 1, 2, 3, 4, 5`,
   duel_sums: sql`SELECT * FROM duel_sums ORDER BY 1, 2, 3, 4, 5, 6, 7`,
+  persona_duels: sql`SELECT * FROM persona_duels ORDER BY 1, 2, 3`,
+  duel_pairs: sql`SELECT * FROM duel_pairs ORDER BY 1, 2, 3`,
+  meetings: sql`SELECT * FROM meetings ORDER BY 1, 2, 3, 4`,
+  map_sums: sql`SELECT * FROM map_sums ORDER BY 1, 2, 3, 4, 5, 6, 7`,
   daily_matches: sql`SELECT * FROM daily_matches ORDER BY day, mod`,
   daily_persons: sql`SELECT * FROM daily_persons ORDER BY 1, 2, 3`,
   matches: sql`SELECT match_id, guid, season_id, ladder_mod, ladder_type, lower_elo, higher_elo, watch_rank
@@ -72,8 +76,13 @@ describeOnEachEngine(
       const right = await asHostOf8068afd(db, () => report(matches.slice(120, 200)));
       const wrong = await readTables(db);
       await sql`ALTER TABLE matches DROP COLUMN derived_version`.execute(db);
-      await sql`DROP TABLE derived_data`.execute(db);
-      await sql`DELETE FROM schema_migrations WHERE migration_id = '0029-derived-data'`.execute(db);
+      await sql`DROP TABLE derived_data, persona_duels, duel_pairs, meetings, map_sums`.execute(db);
+      await sql`ALTER TABLE match_players DROP COLUMN season_id, DROP COLUMN ladder_mod, DROP COLUMN ladder_type`.execute(
+        db,
+      );
+      await sql`DELETE FROM schema_migrations WHERE migration_id IN ('0029-derived-data', '0040-persona-sums')`.execute(
+        db,
+      );
 
       await migrate(db);
 
@@ -109,12 +118,12 @@ describeOnEachEngine(
     test('a host of an older version answers 503, and the same report is taken in by a newer one', async () => {
       const { db, close, personaIds, report } = await openWorld(engine);
       const match = aMatch(personaIds[0] ?? 0, personaIds[1] ?? 0);
-      await sql`UPDATE derived_data SET version = 2`.execute(db);
+      await sql`UPDATE derived_data SET version = version + 1`.execute(db);
 
       const refused = await report([match]).catch((error: unknown) => error);
       const stored = await readTables(db);
-      await inTransaction(db, (transaction) => lockDerivedVersion(transaction, 2));
-      await sql`UPDATE derived_data SET version = 1`.execute(db);
+      await inTransaction(db, (transaction) => lockDerivedVersion(transaction, DERIVED_VERSION + 1));
+      await sql`UPDATE derived_data SET version = version - 1`.execute(db);
       const reply = await report([match]);
 
       await close();

@@ -32,6 +32,7 @@ import { auditedReadsMigration } from './0036-audited-reads.js';
 import { moderatorsMigration } from './0037-moderators.js';
 import { complaintsMigration } from './0038-complaints.js';
 import { caseEventsMigration } from './0039-case-events.js';
+import { personaSumsMigration } from './0040-persona-sums.js';
 
 export interface Migration {
   /** Four digits and a name; migrations run in the order of their ids. */
@@ -75,4 +76,5 @@ export const migrations: readonly Migration[] = [
   moderatorsMigration,
   complaintsMigration,
   caseEventsMigration,
+  personaSumsMigration,
 ];

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { DATABASE_FOLDER } from './open-pglite.js';
 import type { WirePort } from './wire-stream.js';
 import type { WorkerOptions, WorkerReply, WorkerRequest } from './worker-messages.js';
 
@@ -11,6 +14,15 @@ interface Conversation {
 
 /** @throws {Error} when the thread or the database does not start. */
 export async function openPgliteWorker(file: URL, options: WorkerOptions): Promise<WirePort> {
+  const { dataDirectory } = options;
+  if (dataDirectory !== undefined && !existsSync(join(dataDirectory, DATABASE_FOLDER))) {
+    const maker = new Worker(file, {
+      workerData: { dataDirectory, onlyPrepares: true } satisfies WorkerOptions,
+    });
+    await talkTo(maker)
+      .nextReply()
+      .finally(() => maker.terminate());
+  }
   const worker = new Worker(file, { workerData: options });
   const { ask, nextReply, hasEnded, end } = talkTo(worker);
   try {

@@ -4,6 +4,8 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { WirePort } from './wire-stream.js';
 
 export const DATABASE_FOLDER = 'database';
+/** A quarter of what a server takes: the system keeps the same files in memory, and gives that up when others need it. */
+const SHARED_BUFFERS = '32MB';
 /** A database being made; whatever bears this name at the next start was never finished. */
 const UNFINISHED_PREFIX = 'database-unfinished-';
 /** First byte of the protocol's StartupMessage: the high byte of its length. */
@@ -26,7 +28,7 @@ export async function openPglite({ dataDirectory, template }: PgliteOptions): Pr
   const { PGlite: engine } = await import('@electric-sql/pglite');
   const pglite =
     dataDirectory === undefined
-      ? await engine.create(dump)
+      ? await engine.create({ ...dump, startParams: startParams(engine) })
       : await openInDirectory(engine, dataDirectory, dump);
   return makeWirePort(pglite);
 }
@@ -37,6 +39,26 @@ async function openInDirectory(
   dump: { loadDataDir?: Blob },
 ): Promise<PGlite> {
   const place = join(dataDirectory, DATABASE_FOLDER);
+  await makeDatabase(engine, dataDirectory, dump);
+  return engine.create(place, { startParams: startParams(engine) });
+}
+
+function startParams(engine: typeof PGlite): string[] {
+  return [...engine.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`];
+}
+
+/** Makes the database in a directory that has none. In a thread of its own, since the thread keeps the memory that it takes. */
+export async function prepareDirectory(dataDirectory: string): Promise<void> {
+  const { PGlite: engine } = await import('@electric-sql/pglite');
+  await makeDatabase(engine, dataDirectory, {});
+}
+
+async function makeDatabase(
+  engine: typeof PGlite,
+  dataDirectory: string,
+  dump: { loadDataDir?: Blob },
+): Promise<void> {
+  const place = join(dataDirectory, DATABASE_FOLDER);
   await removeUnfinished(dataDirectory);
   if (!(await exists(place))) {
     const unfinished = join(dataDirectory, `${UNFINISHED_PREFIX}${String(process.pid)}`);
@@ -45,7 +67,6 @@ async function openInDirectory(
     await fresh.close();
     await rename(unfinished, place);
   }
-  return engine.create(place);
 }
 
 async function removeUnfinished(dataDirectory: string): Promise<void> {

@@ -8,4 +8,7 @@ export type WorkerReply =
   | { kind: 'closed' }
   | { kind: 'failed'; message: string };
 
-export type WorkerOptions = Pick<PgliteOptions, 'dataDirectory'>;
+export interface WorkerOptions extends Pick<PgliteOptions, 'dataDirectory'> {
+  /** Makes the database where there is none, and ends. */
+  readonly onlyPrepares?: boolean;
+}

@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openPglite } from './open-pglite.js';
-import type { WirePort } from './wire-stream.js';
+import { openPglite, prepareDirectory } from './open-pglite.js';
 import type { WorkerOptions, WorkerReply, WorkerRequest } from './worker-messages.js';
 
 /** Entry of the database's thread: PGlite blocks the thread it runs in, and the host must keep answering. */
@@ -8,7 +7,11 @@ if (parentPort === null) throw new Error('This file is the entry of a worker thr
 const port = parentPort;
 
 // The data was put there by `openPgliteWorker`, which has the same type.
-const opening = openPglite(workerData as WorkerOptions);
+const { onlyPrepares, ...options } = workerData as WorkerOptions;
+const opening =
+  onlyPrepares === true && options.dataDirectory !== undefined
+    ? prepareDirectory(options.dataDirectory)
+    : openPglite(options);
 let queue: Promise<void> = opening.then(
   () => reply({ kind: 'ready' }),
   (error: unknown) => replyFailure(error),
@@ -19,7 +22,8 @@ port.on('message', (message: WorkerRequest) => {
 });
 
 async function handle(message: WorkerRequest): Promise<void> {
-  const database: WirePort = await opening;
+  const database = await opening;
+  if (database === undefined) throw new Error('This thread has made a database and opens none.');
   if (message.kind === 'close') {
     await database.close();
     reply({ kind: 'closed' });

@@ -128,7 +128,12 @@ describeOnEachEngine('Query plans of the admins’ lists', (engine) => {
     {
       list: 'a lot of names for the pattern search',
       index: 'personas_pkey',
-      read: (db) => listPersonaOwners(db, { before: 9_000, limit: 1000 }),
+      read: (db) => listPersonaOwners(db, { before: 9_000, limit: 1000, pairs: [] }),
+    },
+    {
+      list: 'the names that hold the letters of a pattern',
+      index: 'personas_by_name_pairs',
+      read: (db) => listPersonaOwners(db, { before: 9_000, limit: 1000, pairs: ['zx', 'xq'] }),
     },
     { list: 'the warnings of a user', index: 'warnings_by_user', read: (db) => listWarnings(db, 7, 50) },
     { list: 'the notes about a user', index: 'user_notes_by_user', read: (db) => listNotes(db, 7, 100) },

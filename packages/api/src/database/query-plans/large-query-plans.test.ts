@@ -26,7 +26,8 @@ import {
   countTiers,
 } from '../../domains/statistics/duel-statistics-store.js';
 import { countMatchups } from '../../domains/statistics/duel-sum-store.js';
-import { listBestRanks, listOwnDetails, sumOwnSeasons } from '../../domains/statistics/own-duel-store.js';
+import { listUserDuels } from '../../domains/personas/persona-duel-store.js';
+import { listBestRanks } from '../../domains/statistics/best-rank-store.js';
 import { seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { explain } from '../../testing/explain.js';
@@ -159,12 +160,7 @@ describeOnEachEngine('Query plans over many rows', (engine) => {
       index: 'personas_by_name_pairs',
       read: (db) => listByMiddle(db, 'bcd', 10),
     },
-    { list: 'the own seasons', index: 'match_players_newest', read: (db) => sumOwnSeasons(db, 1, 'ra3') },
-    {
-      list: 'the own seasons in detail',
-      index: 'match_players_newest',
-      read: (db) => listOwnDetails(db, 1, 'ra3'),
-    },
+    { list: 'the own seasons', index: 'persona_duels_pkey', read: (db) => listUserDuels(db, 1, 'ra3') },
     {
       list: 'the own best ranks',
       index: 'ladder_records_by_persona',

@@ -9,12 +9,8 @@ import {
   listNewestMatchesOf,
   listPlayers,
 } from '../../domains/matches/match-store.js';
-import {
-  listMetMatches,
-  findStreaks,
-  listMetOpponents,
-  listSplits,
-} from '../../domains/personas/rated-duel-store.js';
+import { listMetMatches, listMetOpponents } from '../../domains/personas/met-personas-store.js';
+import { listPersonaDuels } from '../../domains/personas/persona-duel-store.js';
 import { listRatingPoints } from '../../domains/personas/rating-history-store.js';
 import { seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
@@ -39,8 +35,6 @@ describeOnEachEngine('Query plans', (engine) => {
   afterAll(() => database.close());
 
   const page = { skip: 10, limit: 10 };
-
-  const duels = { personaId: 7, mod: 'ra3', seasonId: undefined } as const;
 
   test.each<{ list: string; index: string; read: (db: Database) => Promise<unknown> }>([
     {
@@ -67,23 +61,22 @@ describeOnEachEngine('Query plans', (engine) => {
     },
     {
       list: 'the rating history of a persona',
-      index: 'match_players_rated',
+      index: 'match_players_on_ladder',
       read: (db) => listRatingPoints(db, 7, { mod: 'ra3', type: '1v1', most: 10 }),
     },
     {
       list: 'the results of a persona',
-      index: 'match_players_rated',
-      read: (db) => listSplits(db, duels, { elo: [1000], minutes: [10] }),
+      index: 'persona_duels_pkey',
+      read: (db) => listPersonaDuels(db, { personaId: 7, mod: 'ra3', seasonId: undefined }),
     },
-    { list: 'the streaks of a persona', index: 'match_players_rated', read: (db) => findStreaks(db, duels) },
     {
       list: 'the opponents of a persona',
-      index: 'match_players_rated',
-      read: (db) => listMetOpponents(db, duels, 10),
+      index: 'duel_pairs',
+      read: (db) => listMetOpponents(db, { personaId: 7, mod: 'ra3', most: 10 }),
     },
     {
       list: 'the matches of two personas',
-      index: 'match_players_newest',
+      index: 'meetings_pkey',
       read: (db) => listMetMatches(db, 7, 8),
     },
   ])('$list is read by an index', async ({ read, index }) => {

@@ -50,6 +50,10 @@ export interface MatchPlayerRow {
   player_status: PlayerStatus;
   /** The match's start time again, so that one index serves a persona's newest matches. */
   start_time: Date;
+  /** The ladder that the match moved, and its season, again; all null when it moved none. */
+  season_id: number | null;
+  ladder_mod: LadderMod | null;
+  ladder_type: LadderType | null;
 }
 
 export interface MatchTables {

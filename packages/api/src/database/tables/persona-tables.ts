@@ -1,3 +1,5 @@
+import type { LadderMod } from '@ra3/sdk/facts';
+
 /** An in-game name (S3-04). Personas of the game server's players may belong to no account. */
 export interface PersonaRow {
   persona_id: number;
@@ -26,4 +28,26 @@ export interface PersonaTables {
     renamed_at: Date;
   };
   personas: PersonaRow;
+}
+
+/** Rated 1v1 matches of a persona in one season, from its side. */
+export interface PersonaDuels {
+  persona_id: number;
+  mod: LadderMod;
+  season_id: number;
+  wins: number;
+  losses: number;
+  /** Seconds. */
+  time_length: number;
+  /** Of the Elo after each match. */
+  elo_sum: number;
+  elo_square_sum: number;
+  elo_max: number;
+  /** The first and the last row of equal results; below 0: lost. */
+  first_run: number;
+  last_run: number;
+  longest_wins: number;
+  longest_losses: number;
+  /** Wins and losses by `map <id>`, `matchup <own>\n<opponent>`, `elo <bound>`, `minutes <bound>` and `hour <UTC>`. */
+  counts: Record<string, [wins: number, losses: number]>;
 }

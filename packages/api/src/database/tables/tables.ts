@@ -1,11 +1,12 @@
 import type { LadderMod } from '@ra3/sdk/facts';
+import type { EloStage } from '@ra3/sdk/rules/statistics';
 import type { ColumnType } from 'kysely';
 import type { AccountTables } from './account-tables.js';
 import type { LadderTables } from './ladder-tables.js';
 import type { MapRuleTables } from './map-rule-tables.js';
 import type { MatchTables } from './match-tables.js';
 import type { ModerationTables } from './moderation-tables.js';
-import type { PersonaTables } from './persona-tables.js';
+import type { PersonaDuels, PersonaTables } from './persona-tables.js';
 
 /** Written as text, read as the parsed value. */
 type Json<T> = ColumnType<T, string, string>;
@@ -87,6 +88,36 @@ export interface Tables
     elo_from: number;
     /** Lower bound of the length in minutes. */
     minutes_from: number;
+    winner_faction: string;
+    loser_faction: string;
+    total: number;
+    /** Seconds. */
+    time_length: number;
+  };
+  persona_duels: PersonaDuels;
+  /** Rated 1v1 matches of a persona with another. */
+  duel_pairs: {
+    persona_id: number;
+    mod: LadderMod;
+    opponent_id: number;
+    wins: number;
+    losses: number;
+    last_time: Date;
+  };
+  /** Two personas in a match of any kind; the lower id first. */
+  meetings: {
+    low_id: number;
+    high_id: number;
+    start_time: Date;
+    match_id: number;
+  };
+  /** Rated 1v1 matches by map and pair of factions, in each Elo stage that both players were in. */
+  map_sums: {
+    mod: LadderMod;
+    season_id: number;
+    stage: EloStage;
+    mod_full_name: string;
+    map_id: string;
     winner_faction: string;
     loser_faction: string;
     total: number;

@@ -51,8 +51,13 @@ describeOnEachEngine('The comparison of derived data with the matches', (engine)
     ['steps', 'UPDATE ladder_steps SET listed = listed + 1'],
     ['faction steps', 'UPDATE ladder_faction_steps SET listed = -1'],
     ['duels', 'UPDATE duel_sums SET total = total + 1'],
+    ['results', `UPDATE persona_duels SET counts = counts || '{"hour 25": [1, 0]}'`],
+    ['opponents', 'UPDATE duel_pairs SET losses = losses + 1'],
+    ['meetings', 'DELETE FROM meetings'],
+    ['maps', 'UPDATE map_sums SET total = total + 1'],
   ])('a wrong %s is told', async (what, damage) => {
-    const tables = ['ladder_records', 'ladder_steps', 'ladder_faction_steps', 'duel_sums'];
+    const ladders = ['ladder_records', 'ladder_steps', 'ladder_faction_steps'];
+    const tables = [...ladders, 'duel_sums', 'persona_duels', 'duel_pairs', 'meetings', 'map_sums'];
     for (const table of tables)
       await sql.raw(`CREATE TABLE kept_${table} AS SELECT * FROM ${table}`).execute(database.db);
     await sql.raw(damage).execute(database.db);
@@ -72,7 +77,8 @@ describeOnEachEngine('The comparison of derived data with the matches', (engine)
 
   test('a rebuild leaves no difference', async () => {
     await sql`UPDATE ladder_records SET form = '', peak_elo = -1, main_faction = ''`.execute(database.db);
-    await sql`DELETE FROM duel_sums`.execute(database.db);
+    for (const table of ['duel_sums', 'persona_duels', 'duel_pairs', 'meetings', 'map_sums'])
+      await sql.raw(`DELETE FROM ${table}`).execute(database.db);
 
     await rebuildSums(database.db);
 

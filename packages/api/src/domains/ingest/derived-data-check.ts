@@ -2,6 +2,7 @@ import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { adminLimits } from '@ra3/sdk/facts';
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '../../database/in-transaction.js';
+import { personaDuelsOf } from '../../database/migrations/0040-persona-sums.js';
 import type { DatabaseHost, TimedHost } from '../host.js';
 
 type Report = ReplyOf<EndpointOf<'host.derivedData'>>;
@@ -56,7 +57,7 @@ function readRow(db: Database) {
 }
 
 async function findDifferences(db: Database): Promise<DerivedDifference[]> {
-  return [...(await compareRecords(db)), ...(await compareSums(db))];
+  return [...(await compareRecords(db)), ...(await comparePersonas(db)), ...(await compareSums(db))];
 }
 
 /** Records of sampled personas, beside what their matches make of them. */
@@ -103,11 +104,42 @@ async function compareRecords(db: Database): Promise<DerivedDifference[]> {
   return rows;
 }
 
+/** What the pages of sampled personas count, beside what their matches make of it. */
+async function comparePersonas(db: Database): Promise<DerivedDifference[]> {
+  const { rows } = await sql<DerivedDifference>`
+    WITH sampled AS MATERIALIZED (
+      SELECT persona_id FROM personas ORDER BY random() LIMIT ${adminLimits.derivedSamplePersonas}
+    ), seats AS (
+      SELECT p.* FROM sampled JOIN match_players AS p USING (persona_id)
+    ), stored AS (
+      SELECT d.* FROM sampled JOIN persona_duels AS d USING (persona_id)
+    ), made AS (${sql.raw(personaDuelsOf('seats'))}
+    )
+    SELECT 'results' AS what, concat_ws(' ', 'persona', persona_id, 'season', season_id, mod) AS "of",
+      coalesce(to_jsonb(stored)::text, '') AS stored, coalesce(to_jsonb(made)::text, '') AS made
+    FROM stored FULL JOIN made USING (persona_id, mod, season_id)
+    WHERE to_jsonb(stored) IS DISTINCT FROM to_jsonb(made)
+    UNION ALL
+    SELECT part.what, concat_ws(' ', 'persona', s.persona_id), part.stored::text, part.made::text
+    FROM sampled AS s CROSS JOIN LATERAL (VALUES
+      ('opponents', (SELECT coalesce(sum(wins + losses), 0) FROM duel_pairs AS d WHERE d.persona_id = s.persona_id),
+        (SELECT count(*) FROM seats WHERE seats.persona_id = s.persona_id AND ladder_type = '1v1')),
+      ('meetings', (SELECT count(*) FROM meetings WHERE low_id = s.persona_id),
+        (SELECT count(DISTINCT (o.persona_id, o.match_id)) FROM seats JOIN match_players AS o
+          ON o.match_id = seats.match_id AND o.persona_id > seats.persona_id WHERE seats.persona_id = s.persona_id))
+    ) AS part (what, stored, made)
+    WHERE part.stored <> part.made`.execute(db);
+  return rows;
+}
+
 /** The sums of a season's ladders, beside what records and matches make of them. */
 async function compareSums(db: Database): Promise<DerivedDifference[]> {
   const { rows } = await sql<DerivedDifference>`
     WITH ladders AS (
-      SELECT season_id, mod, ladder_type, count(*) FILTER (WHERE is_listed) AS listed FROM ladder_records
+      SELECT season_id, mod, ladder_type, count(*) FILTER (WHERE is_listed) AS listed,
+        CASE WHEN ladder_type = '1v1' THEN (SELECT count(*) FROM matches AS m WHERE m.season_id = r.season_id
+          AND m.ladder_mod = r.mod AND m.ladder_type = r.ladder_type) ELSE 0 END AS duels
+      FROM ladder_records AS r
       WHERE season_id = (SELECT season_id FROM seasons ORDER BY random() LIMIT 1) GROUP BY 1, 2, 3
     )
     SELECT part.what, concat_ws(' ', 'season', l.season_id, l.mod, l.ladder_type) AS "of", part.stored::text,
@@ -118,9 +150,9 @@ async function compareSums(db: Database): Promise<DerivedDifference[]> {
       ('faction steps', (SELECT coalesce(sum(listed) FILTER (WHERE listed > 0), 0) FROM ladder_faction_steps AS s
         WHERE s.season_id = l.season_id AND s.mod = l.mod AND s.ladder_type = l.ladder_type), l.listed),
       ('duels', CASE WHEN l.ladder_type = '1v1' THEN (SELECT coalesce(sum(total), 0) FROM duel_sums AS d
-        WHERE d.season_id = l.season_id AND d.mod = l.mod) ELSE 0 END,
-        CASE WHEN l.ladder_type = '1v1' THEN (SELECT count(*) FROM matches AS m
-          WHERE m.season_id = l.season_id AND m.ladder_mod = l.mod AND m.ladder_type = '1v1') ELSE 0 END)
+        WHERE d.season_id = l.season_id AND d.mod = l.mod) ELSE 0 END, l.duels),
+      ('maps', CASE WHEN l.ladder_type = '1v1' THEN (SELECT coalesce(sum(total), 0) FROM map_sums AS s
+        WHERE s.season_id = l.season_id AND s.mod = l.mod AND s.stage = 'any') ELSE 0 END, l.duels)
     ) AS part (what, stored, made)
     WHERE part.stored <> part.made`.execute(db);
   return rows;

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { raiseAllVersions } from '../../database/public-versions.js';
-import { rebuildSums as rebuildStatements } from '../../database/migrations/0029-derived-data.js';
+import { rebuildSums as rebuildLadderSums } from '../../database/migrations/0029-derived-data.js';
+import { rebuildPersonaSums } from '../../database/migrations/0040-persona-sums.js';
 import { Refusal } from '../../values/refusal.js';
 
 /** Version of what this host derives from a match. A migration that changes what is derived raises it as well. */
-export const DERIVED_VERSION = 1;
+export const DERIVED_VERSION = 2;
 
 /** A restart of every process takes about so long. */
 const RETRY_SECONDS = 30;
@@ -30,7 +31,7 @@ export async function lockDerivedVersion(
   });
 }
 
-/** Recomputes form, peak, main faction, steps and sums of duels in one transaction. Reports wait for it, pages do not. */
+/** Recomputes form, peak, main faction, steps, and sums of duels and personas in one transaction. Reports wait for it, pages do not. */
 export async function rebuildSums(db: Database): Promise<void> {
   await inTransaction(db, async (transaction) => {
     // Makes every ingest wait until the end, and alone: two rebuilds that share the row would wait for each other.
@@ -39,7 +40,7 @@ export async function rebuildSums(db: Database): Promise<void> {
       .set({ rebuilt_at: sql`now()` })
       .execute();
     await lockDerivedVersion(transaction);
-    for (const statement of rebuildStatements.split(';')) {
+    for (const statement of [...rebuildLadderSums.split(';'), ...rebuildPersonaSums.split(';')]) {
       if (statement.trim() !== '') await sql.raw(statement).execute(transaction);
     }
     await raiseAllVersions(transaction);

@@ -65,8 +65,9 @@ export async function insertMatchPlayers(
   players: readonly NewMatchPlayer[],
 ): Promise<void> {
   await sql`
-    INSERT INTO match_players (match_id, persona_id, won, seat, faction, elo, elo_delta, player_status, start_time)
+    INSERT INTO match_players (match_id, persona_id, won, seat, faction, elo, elo_delta, player_status, start_time,
+      season_id, ladder_mod, ladder_type)
     SELECT p.* FROM jsonb_to_recordset(${JSON.stringify(players)}::jsonb) AS p (match_id bigint, persona_id bigint,
       won boolean, seat integer, faction text, elo integer, elo_delta integer, player_status text,
-      start_time timestamptz)`.execute(transaction);
+      start_time timestamptz, season_id bigint, ladder_mod text, ladder_type text)`.execute(transaction);
 }

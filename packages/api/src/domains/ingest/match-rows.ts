@@ -76,7 +76,7 @@ function describeDuel({ winners, losers }: FinishedMatch, rated: RatedPlayers) {
 
 function makePlayerRows(
   matchId: number,
-  { match, startTimeMs }: PlacedMatch,
+  { match, startTimeMs, season, ladder }: PlacedMatch,
   resultOf: (personaId: number) => RatedPlayer,
 ): NewMatchPlayer[] {
   const toRows = (team: FinishedMatch['winners'], won: boolean): NewMatchPlayer[] =>
@@ -92,6 +92,9 @@ function makePlayerRows(
         elo_delta: eloDelta,
         player_status: status,
         start_time: new Date(startTimeMs).toISOString(),
+        season_id: ladder === undefined ? null : (season?.season_id ?? null),
+        ladder_mod: ladder?.mod ?? null,
+        ladder_type: ladder?.type ?? null,
       };
     });
   return [...toRows(match.winners, true), ...toRows(match.losers, false)];

@@ -10,6 +10,7 @@ import { utcDayOf } from '../../values/time.js';
 import type { Host, TimedHost } from '../host.js';
 import { placeMatch, type FinishedMatch } from '../ladders/placed-match.js';
 import { openRatings } from '../ladders/rating-unit-of-work.js';
+import { addPersonaSums } from '../personas/persona-duel-store.js';
 import { addActivePlayers, addDailyMatches } from '../reports/daily-count-store.js';
 import { lockSeasons } from '../seasons/season-store.js';
 import { addDuels } from '../statistics/duel-sum-store.js';
@@ -75,6 +76,10 @@ async function storeFresh(
     rows.flatMap(({ players }) => players),
   );
   await ratings.write(isSelected);
+  await addPersonaSums(
+    transaction,
+    rows.map(({ match }) => match.match_id),
+  );
   // Last, because concurrent reports of the same day wait for each other's row lock here.
   await sumUpMatches(transaction, rows);
   await raiseVersions(transaction, changedParts(rows));

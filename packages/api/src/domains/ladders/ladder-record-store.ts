@@ -128,6 +128,18 @@ export interface BestRecord {
   faction_counts: Record<string, number>;
 }
 
+/** The highest Elo of each persona's listed records of the running season; personas without one are left out. */
+export async function listBestElos(
+  db: Database,
+  personaIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ persona_id: number; elo: number }>`
+    SELECT r.persona_id, max(r.elo) AS elo FROM ladder_records AS r JOIN seasons AS s ON s.season_id = r.season_id
+    WHERE s.is_current AND r.is_listed AND r.persona_id = ANY(${[...personaIds]}::bigint[])
+    GROUP BY r.persona_id`.execute(db);
+  return new Map(rows.map(({ persona_id, elo }) => [persona_id, elo]));
+}
+
 /** Of each persona the listed record of the running season with the highest Elo; personas without one are left out. */
 export async function listBestRecords(db: Database, personaIds: readonly number[]): Promise<BestRecord[]> {
   const { rows } = await sql<BestRecord>`

@@ -45,13 +45,13 @@ export function findPersonaOwner(db: Database, personaId: number): Promise<Perso
   return selectOwners(db).where('persona_id', '=', personaId).executeTakeFirst();
 }
 
-/** Names with their owners, newest persona first, behind the persona `before`. */
+/** Names with their owners that hold these pairs of characters, newest persona first, behind the persona `before`. */
 export function listPersonaOwners(
   db: Database,
-  { before, limit }: { before: number; limit: number },
+  { before, limit, pairs }: { before: number; limit: number; pairs: readonly string[] },
 ): Promise<PersonaOwner[]> {
-  return selectOwners(db)
-    .where('persona_id', '<', before)
+  const owners = selectOwners(db).where('persona_id', '<', before);
+  return (pairs.length === 0 ? owners : owners.where(sql<boolean>`name_pairs @> ${[...pairs]}::text[]`))
     .orderBy('persona_id', 'desc')
     .limit(limit)
     .execute();

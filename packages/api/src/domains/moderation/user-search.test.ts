@@ -241,7 +241,7 @@ describeOnEachEngine('the admins’ search for users', (engine) => {
   test('a search that takes too long gives what it has, and says so', async () => {
     stepMs = 1_500;
 
-    const { records, truncated } = (await search({ pattern: 'Alpha' })).json<Found>();
+    const { records, truncated } = (await search({ pattern: '[A]lpha' })).json<Found>();
     stepMs = 0;
 
     expect({ records, truncated }).toEqual({ records: [], truncated: true });

@@ -2,6 +2,7 @@ import type { EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { adminLimits } from '@ra3/sdk/facts';
 import { RE2JS, RE2JSException } from 're2js';
 import type { Database } from '../../database/in-transaction.js';
+import { pairsOfPattern } from '../../database/name-search.js';
 import { groupBy } from '../../values/group-by.js';
 import { Refusal } from '../../values/refusal.js';
 import { findUserByEmail, findUserById, findUserByName, requireUser } from '../accounts/user-store.js';
@@ -144,11 +145,12 @@ export interface FoundOwners {
  */
 async function findOwnersByPattern({ db, clock }: TimedHost, typed: string): Promise<FoundOwners> {
   const pattern = compile(typed);
+  const pairs = pairsOfPattern(typed);
   const deadline = clock().getTime() + TIME_BUDGET_MS;
   const found = new Set<number>();
   let before = Number.MAX_SAFE_INTEGER;
   do {
-    const names = await listPersonaOwners(db, { before, limit: NAMES_AT_ONCE });
+    const names = await listPersonaOwners(db, { before, limit: NAMES_AT_ONCE, pairs });
     addOwners(found, names, pattern);
     if (found.size > adminLimits.adminSearch.results) break;
     if (names.length < NAMES_AT_ONCE) return { userIds: [...found], isTruncated: false };

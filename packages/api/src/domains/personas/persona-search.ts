@@ -1,7 +1,7 @@
 import type { EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits, NO_RANK } from '@ra3/sdk/facts';
 import type { DatabaseHost } from '../host.js';
-import { listBestRecords, type BestRecord } from '../ladders/ladder-record-store.js';
+import { listBestElos, listBestRecords, type BestRecord } from '../ladders/ladder-record-store.js';
 import { byFrequency } from '../ladders/rate-matches.js';
 import { searchPersonas, type FoundPersona } from './persona-search-store.js';
 
@@ -18,15 +18,20 @@ export async function searchByName(
   { name, limit = limits.personaSearchResults }: QueryOf<Search>,
 ): Promise<Found> {
   const found = await searchPersonas(db, name.trim(), limits.personaSearchCandidates);
-  const best = await listBestRecords(
+  const elos = await listBestElos(
     db,
     found.map(({ persona_id }) => persona_id),
   );
-  const bestOf = new Map(best.map((record) => [record.persona_id, record]));
-  const eloOf = ({ persona_id }: FoundPersona) => bestOf.get(persona_id)?.elo ?? NO_RANK;
+  const eloOf = ({ persona_id }: FoundPersona) => elos.get(persona_id) ?? NO_RANK;
   const personas = found
     .toSorted((a, b) => groups.indexOf(a.match) - groups.indexOf(b.match) || eloOf(b) - eloOf(a))
     .slice(0, limit);
+  // Ranks are counted, so only of those that are shown.
+  const best = await listBestRecords(
+    db,
+    personas.map(({ persona_id }) => persona_id),
+  );
+  const bestOf = new Map(best.map((record) => [record.persona_id, record]));
   return {
     records: personas.map(({ persona_id, persona_name }) => ({
       personaId: persona_id,

@@ -16,7 +16,7 @@ import { groupBy } from '../../values/group-by.js';
 import { Refusal } from '../../values/refusal.js';
 import { describeMatches } from '../matches/match-lists.js';
 import { listMatchesByGuid } from '../matches/match-store.js';
-import { listMetMatches, type MetMatchRow } from './rated-duel-store.js';
+import { listMetMatches, type MetMatchRow } from './met-personas-store.js';
 
 type EarlierNames = EndpointOf<'personas.earlierNames'>;
 

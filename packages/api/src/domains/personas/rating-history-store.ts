@@ -1,4 +1,4 @@
-import { NO_RANK, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import type { LadderMod, LadderType } from '@ra3/sdk/facts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/in-transaction.js';
 
@@ -25,16 +25,15 @@ export async function listRatingPoints(
     most,
   }: { mod: LadderMod; type: LadderType; seasonId?: number | undefined; most: number },
 ): Promise<RatingPointRow[]> {
-  const ofSeason = seasonId === undefined ? sql`` : sql`AND m.season_id = ${seasonId}`;
+  const ofSeason = seasonId === undefined ? sql`` : sql`AND season_id = ${seasonId}`;
   const { rows } = await sql<RatingPointRow>`
     WITH rated AS (
-      SELECT mp.match_id, mp.start_time, mp.elo, mp.elo_delta, m.season_id, row_number() OVER played AS place,
-        lag(m.season_id) OVER played IS DISTINCT FROM m.season_id
-          OR lead(m.season_id) OVER played IS DISTINCT FROM m.season_id AS is_edge
-      FROM match_players AS mp JOIN matches AS m ON m.match_id = mp.match_id
-      WHERE mp.persona_id = ${personaId} AND mp.elo <> ${sql.lit(NO_RANK)}
-        AND m.ladder_mod = ${mod} AND m.ladder_type = ${type} ${ofSeason}
-      WINDOW played AS (ORDER BY mp.start_time, mp.match_id)
+      SELECT match_id, start_time, elo, elo_delta, season_id, row_number() OVER played AS place,
+        lag(season_id) OVER played IS DISTINCT FROM season_id
+          OR lead(season_id) OVER played IS DISTINCT FROM season_id AS is_edge
+      FROM match_players
+      WHERE persona_id = ${personaId} AND ladder_mod = ${mod} AND ladder_type = ${type} ${ofSeason}
+      WINDOW played AS (ORDER BY start_time, match_id)
     ), counted AS MATERIALIZED (
       SELECT rated.*, count(*) OVER () AS games, count(*) FILTER (WHERE is_edge) OVER () AS edges FROM rated
     ), marked AS (

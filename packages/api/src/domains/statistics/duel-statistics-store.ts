@@ -1,4 +1,5 @@
 import { tierMinElo, tierNames, type LadderMod, type LadderType, type TierName } from '@ra3/sdk/facts';
+import { anyElo, eloStageRange, eloStages, type EloStage } from '@ra3/sdk/rules/statistics';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/in-transaction.js';
 
@@ -40,14 +41,33 @@ export async function countTiers(
   return rows;
 }
 
-/** Counts each duel once, then shows it from each side. Both ratings before the duel are within the filter. */
-function duelSides({ seasonId, mod, minElo, maxElo, modFullName }: DuelFilter, by: RawBuilder<unknown>) {
-  const version = modFullName === undefined ? sql`` : sql`AND mod_full_name = ${modFullName}`;
+/** Each duel once, by map, version and pair of factions: from the sums of an Elo stage, else from the matches. */
+function duelsOf({ seasonId, mod, minElo, maxElo }: DuelFilter) {
+  const stage = findStage(minElo, maxElo);
+  return stage === undefined
+    ? sql`SELECT map_id, mod_full_name, winner_faction, loser_faction, 1 AS total, time_length FROM matches
+      WHERE season_id = ${seasonId} AND ladder_mod = ${mod} AND ladder_type = '1v1'
+        AND lower_elo >= ${minElo} AND higher_elo <= ${maxElo}`
+    : sql`SELECT map_id, mod_full_name, winner_faction, loser_faction, total, time_length FROM map_sums
+      WHERE season_id = ${seasonId} AND mod = ${mod} AND stage = ${stage}`;
+}
+
+/** The Elo stage with these bounds. */
+function findStage(minElo: number, maxElo: number): EloStage | undefined {
+  return eloStages.find((stage) => {
+    const range = { ...anyElo, ...eloStageRange(stage) };
+    return range.minElo === minElo && range.maxElo === maxElo;
+  });
+}
+
+/** Shows each duel from each side. Both ratings before the duel are within the filter. */
+function duelSides(filter: DuelFilter, by: RawBuilder<unknown>) {
+  const { modFullName } = filter;
+  const version = modFullName === undefined ? sql`` : sql`WHERE mod_full_name = ${modFullName}`;
   return sql`
     WITH duels AS (
-      SELECT ${by}, winner_faction, loser_faction, count(*) AS total, sum(time_length) AS time_length FROM matches
-      WHERE season_id = ${seasonId} AND ladder_mod = ${mod} AND ladder_type = '1v1'
-        AND lower_elo >= ${minElo} AND higher_elo <= ${maxElo} ${version}
+      SELECT ${by}, winner_faction, loser_faction, sum(total) AS total, sum(time_length) AS time_length
+      FROM (${duelsOf(filter)}) AS counted ${version}
       GROUP BY ${by}, winner_faction, loser_faction
     ), sides AS (
       SELECT ${by}, winner_faction AS faction, loser_faction AS opponent, total AS won, 0 AS lost, time_length

@@ -1,20 +1,16 @@
 import type { EndpointOf, ReplyOf, ParamsOf, QueryOf } from '@ra3/sdk/contract';
 import { NO_RANK, CURRENT_SEASON, type LadderMod } from '@ra3/sdk/facts';
-import { opponentEloBound, opponentEloBounds } from '@ra3/sdk/rules/statistics';
+import { opponentEloBounds } from '@ra3/sdk/rules/statistics';
 import { eloClasses, minutesClasses } from '../../database/duel-classes.js';
+import type { PersonaDuels } from '../../database/tables/persona-tables.js';
 import { groupBy } from '../../values/group-by.js';
 import { Refusal } from '../../values/refusal.js';
 import type { DatabaseHost, Endpoints } from '../host.js';
+import { countsOf, listUserDuels, mergeDuels } from '../personas/persona-duel-store.js';
 import { listSeasons, findCurrentSeason, findSeason, type Season } from '../seasons/season-store.js';
 import { readFactions, readMaps } from './duel-statistics.js';
 import { countMatchups, type MatchupCount } from './duel-sum-store.js';
-import {
-  listBestRanks,
-  listOwnDetails,
-  sumOwnSeasons,
-  type SeasonDetail,
-  type SeasonTotals,
-} from './own-duel-store.js';
+import { listBestRanks } from './best-rank-store.js';
 
 export const statistics: Endpoints<'statistics'> = {
   factions: (host, { params, query }) => readFactions(host, params, query),
@@ -29,9 +25,8 @@ type WinsAndLosses = SeasonStats['detailsByMap'][number];
 
 interface PlayedSeason {
   readonly season: Season;
-  readonly totals: SeasonTotals;
+  readonly duels: PersonaDuels;
   readonly ranking: number;
-  readonly details: readonly SeasonDetail[];
 }
 
 /** All personas that were not deleted, together (S2-54, S3-25): one record per season played, newest first. */
@@ -40,26 +35,28 @@ export async function readAutomatchStats(
   userId: number,
   mod: LadderMod,
 ): Promise<{ records: SeasonStats[] }> {
-  const totals = await sumOwnSeasons(db, userId, mod);
-  if (totals.length === 0) return { records: [] };
-  const totalsOf = new Map(totals.map((row) => [row.season_id, row]));
-  const detailsOf = groupBy(await listOwnDetails(db, userId, mod), ({ season_id }) => season_id);
+  const played = groupBy(await listUserDuels(db, userId, mod), ({ season_id }) => season_id);
+  if (played.size === 0) return { records: [] };
   const ranks = await listBestRanks(db, userId, mod);
   const rankOf = new Map(ranks.map(({ season_id, rank }) => [season_id, rank]));
   const seasons = await listSeasons(db);
   const records = seasons.flatMap((season) => {
     const id = season.season_id;
-    const played = totalsOf.get(id);
-    if (played === undefined) return [];
-    const ranking = rankOf.get(id) ?? NO_RANK;
-    return [describeSeason(mod, { season, totals: played, ranking, details: detailsOf.get(id) ?? [] })];
+    const [first, ...others] = played.get(id) ?? [];
+    if (first === undefined) return [];
+    const duels = others.reduce(mergeDuels, first);
+    return [describeSeason(mod, { season, duels, ranking: rankOf.get(id) ?? NO_RANK })];
   });
   return { records };
 }
 
-function describeSeason(mod: LadderMod, { season, totals, ranking, details }: PlayedSeason): SeasonStats {
-  const rowsOf = (kind: SeasonDetail['detail']): WinsAndLosses[] =>
-    details.filter(({ detail }) => detail === kind).map(({ key, wins, loses }) => ({ key, wins, loses }));
+function describeSeason(mod: LadderMod, { season, duels, ranking }: PlayedSeason): SeasonStats {
+  const games = duels.wins + duels.losses;
+  const eloMean = duels.elo_sum / games;
+  const rowsOf = (table: 'map' | 'matchup'): WinsAndLosses[] =>
+    countsOf(duels, table)
+      .map(({ key, wins, losses }) => ({ key: key.replace('\n', '-'), wins, loses: losses }))
+      .sort((a, b) => (a.key < b.key ? -1 : 1));
   return {
     seasonId: season.season_id,
     seasonNameEnglish: season.english_name,
@@ -68,30 +65,27 @@ function describeSeason(mod: LadderMod, { season, totals, ranking, details }: Pl
     seasonStartTime: season.start_time.toISOString(),
     seasonEndTime: season.end_time?.toISOString() ?? null,
     modFamilyName: mod,
-    playedMatches: totals.wins + totals.loses,
-    playedMatchesLength: totals.time_length,
-    wins: totals.wins,
-    loses: totals.loses,
-    eloMean: totals.elo_mean,
-    eloStdDev: totals.elo_std_dev,
-    eloMax: totals.elo_max,
+    playedMatches: games,
+    playedMatchesLength: duels.time_length,
+    wins: duels.wins,
+    loses: duels.losses,
+    eloMean,
+    // Below 0 by rounding where all are alike.
+    eloStdDev: Math.sqrt(Math.max(0, duels.elo_square_sum / games - eloMean ** 2)),
+    eloMax: duels.elo_max,
     ranking,
     detailsByMap: rowsOf('map'),
-    detailsByFaction: rowsOf('faction'),
-    detailsByOpponentElo: foldByElo(rowsOf('opponentElo')),
+    detailsByFaction: rowsOf('matchup'),
+    detailsByOpponentElo: listBuckets(duels),
   };
 }
 
 /** All fine buckets in ascending order, empty ones too, as the regrouping of clients expects them (S3-26). */
-function foldByElo(rows: readonly WinsAndLosses[]): WinsAndLosses[] {
-  const byBound = groupBy(rows, ({ key }) => opponentEloBound(Number(key)));
-  return opponentEloBounds.map((bound) => {
-    const games = byBound.get(bound) ?? [];
-    return {
-      key: String(bound),
-      wins: games.reduce((sum, { wins }) => sum + wins, 0),
-      loses: games.reduce((sum, { loses }) => sum + loses, 0),
-    };
+function listBuckets(duels: PersonaDuels): WinsAndLosses[] {
+  const counted = new Map(countsOf(duels, 'elo').map((row) => [row.key, row]));
+  return opponentEloBounds.map(String).map((key) => {
+    const { wins = 0, losses = 0 } = counted.get(key) ?? {};
+    return { key, wins, loses: losses };
   });
 }
 

@@ -6,6 +6,7 @@ import {
   type Failure,
 } from '@ra3/sdk/facts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { CallerGoneError } from '../../database/abandoned-statements.js';
 import { isServerAway } from '../../database/server-away.js';
 import { isDiskFull } from '../../values/errno.js';
 import { Refusal, type RefusalFacts } from '../../values/refusal.js';
@@ -38,6 +39,8 @@ export function replyToError(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof Refusal) return sendFailure(reply, error.failure, error.facts);
+  // Nobody reads it, and its statements were ended for that.
+  if (reply.raw.destroyed && wasEnded(error)) return sendFailure(reply, 'unavailable');
   const known = FRAMEWORK_FAILURES[error.code];
   if (known !== undefined)
     return sendFailure(reply, known[0], known[1] === undefined ? {} : { detail: known[1] });
@@ -55,6 +58,10 @@ export function replyToError(
   return sendFailure(reply, 'internal');
 }
 
+function wasEnded(error: FastifyError): boolean {
+  return error instanceof CallerGoneError || error.code === CANCELLED;
+}
+
 /** What a plugin refuses, such as a path that leads out of the site's folder. */
 function isCallersFault({ statusCode = 500 }: FastifyError): boolean {
   return statusCode >= 400 && statusCode < 500;
@@ -63,8 +70,9 @@ function isCallersFault({ statusCode = 500 }: FastifyError): boolean {
 /** About as long as a database takes to restart, or a crowd to pass; nginx says the same (docs/deploy.md#nginx). */
 export const DATABASE_RETRY_SECONDS = 5;
 
-/** SQLSTATEs with which PostgreSQL cancels a statement that ran (57014) or waited for a lock (55P03) for too long. */
-const TIMEOUT_STATES = new Set(['57014', '55P03']);
+/** SQLSTATEs with which PostgreSQL cancels a statement that ran or waited for a lock for too long. */
+const CANCELLED = '57014';
+const TIMEOUT_STATES = new Set([CANCELLED, '55P03']);
 
 /** Nothing is wrong with the request, so it may be sent again. */
 function isBrokenDatabase(error: FastifyError): boolean {

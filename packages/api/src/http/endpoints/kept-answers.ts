@@ -4,12 +4,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Endpoint } from '@ra3/sdk/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Versions } from '../../database/public-versions.js';
+import type { VersionReader, Versions } from '../../database/public-versions.js';
 import type { ReadBasis, Reads, Replica } from '../../database/reads.js';
 import { Refusal } from '../../values/refusal.js';
 import type { Clock } from '../../values/time.js';
 import { DATABASE_RETRY_SECONDS } from './failure-reply.js';
-import { hasCurrentTag, takesEncoding, varyByEncoding } from './prepared-reply.js';
+import { chooseCoding, hasCurrentTag, varyByEncoding } from './prepared-reply.js';
 import { readSeenPosition } from './seen-position.js';
 
 /** Bodies in memory, with their compressed forms (docs/host.md#kept-answers). */
@@ -36,8 +36,15 @@ export const KEPT_CACHING = {
 
 export interface KeptBody {
   readonly plain: Buffer;
-  gzip(): Promise<Buffer>;
-  brotli(): Promise<Buffer>;
+  /** The compressed forms, once somebody asked for them. */
+  readonly made: { gzip?: Buffer; br?: Buffer };
+  make(encoding: Encoding): Promise<Buffer>;
+}
+
+type Encoding = 'br' | 'gzip';
+export interface BodyForm {
+  readonly bytes: Buffer;
+  readonly encoding?: Encoding;
 }
 
 /** An address that was answered: what it is made from, and its last body, which is current while the tag is. */
@@ -62,11 +69,14 @@ export interface KeptAnswers {
   }): Promise<FastifyReply>;
   /** The last answer of an address; current if its tag is that of `currentTag`. */
   find(url: string): KeptAnswer | undefined;
-  currentTag(answer: Pick<KeptAnswer, 'parts' | 'keptSeconds'>): Promise<string>;
+  /** At once where the versions were just read: a promise would cost more than the rest of an answer that is ready. */
+  currentTag(answer: Pick<KeptAnswer, 'parts' | 'keptSeconds'>): string | Promise<string>;
 }
 
+type TaggedAnswer = Parameters<KeptAnswers['currentTag']>[0];
+
 interface Parts {
-  readonly readVersions: (parts: readonly string[]) => Promise<Versions>;
+  readonly readVersions: VersionReader;
   readonly reads: Pick<Reads, 'position' | 'has'>;
   readonly clock: Clock;
   /** Answers of another build may differ. */
@@ -82,17 +92,22 @@ export function makeKeptAnswers({ readVersions, reads, clock, build }: Parts): K
   });
   const underWay = new Map<string, Promise<KeptBody>>();
   const ofBuild = createHash('sha256').update(build).digest('base64url').slice(0, TAG_LENGTH);
-  const readTag = async ({ parts, keptSeconds }: Pick<KeptAnswer, 'parts' | 'keptSeconds'>) => {
-    const { result: versions, on, era } = await readVersions(parts);
+  const makeTag = ({ parts, keptSeconds }: TaggedAnswer, { result: versions, era }: Versions) => {
     let tag = `"${ofBuild}${era}.${String(Math.floor(clock().getTime() / (keptSeconds * SECOND_MS)))}`;
     for (const part of parts) tag += `.${String(versions.get(part) ?? 0)}`;
-    return { etag: `${tag}"`, on };
+    return `${tag}"`;
   };
   /** A replica that answers for an absent primary may lack what the caller wrote. */
   const refuseOlder = async (request: FastifyRequest, on: Replica | undefined) => {
     const after = readSeenPosition(request);
     if (on === undefined || after === undefined || (await reads.has(on, after))) return;
     throw new Refusal('unavailable', { retryAfterSeconds: DATABASE_RETRY_SECONDS });
+  };
+  const currentTag: KeptAnswers['currentTag'] = (answer) => {
+    const versions = readVersions(answer.parts);
+    return versions instanceof Promise
+      ? versions.then((read) => makeTag(answer, read))
+      : makeTag(answer, versions);
   };
   /** One computation for all who ask for the same answer at once. */
   const make = (key: string, compute: () => Promise<string>) => {
@@ -105,13 +120,15 @@ export function makeKeptAnswers({ readVersions, reads, clock, build }: Parts): K
     return body;
   };
   return {
-    currentTag: async (answer) => (await readTag(answer)).etag,
+    currentTag,
     find: (url) => answers.get(url),
     async send({ endpoint, request, reply, compute }) {
       const { url } = request;
       const known = answers.get(url);
       const address = known ?? describeAddress(endpoint, request.params);
-      const { etag, on } = await readTag(address);
+      const versions = await readVersions(address.parts);
+      const { on } = versions;
+      const etag = makeTag(address, versions);
       await refuseOlder(request, on);
       const { 'if-none-match': tags, 'accept-encoding': accepted } = request.headers;
       void reply.headers({ ...KEPT_CACHING, etag, vary: varyByEncoding(reply) });
@@ -128,13 +145,13 @@ export function makeKeptAnswers({ readVersions, reads, clock, build }: Parts): K
 }
 
 /** A body in the form that the caller takes; the others are not made for it. */
-export async function chooseForm(
-  accepted: string | undefined,
-  body: KeptBody,
-): Promise<{ readonly bytes: Buffer; readonly encoding?: 'br' | 'gzip' }> {
-  if (takesEncoding(accepted, 'br')) return { bytes: await body.brotli(), encoding: 'br' };
-  if (takesEncoding(accepted, 'gzip')) return { bytes: await body.gzip(), encoding: 'gzip' };
-  return { bytes: body.plain };
+export function chooseForm(accepted: string | undefined, body: KeptBody): BodyForm | Promise<BodyForm> {
+  const encoding = chooseCoding(accepted);
+  if (encoding === undefined) return { bytes: body.plain };
+  const made = body.made[encoding];
+  return made === undefined
+    ? body.make(encoding).then((bytes) => ({ bytes, encoding }))
+    : { bytes: made, encoding };
 }
 
 function describeAddress(endpoint: Endpoint, params: unknown): Omit<KeptAnswer, 'etag' | 'body'> {
@@ -151,14 +168,21 @@ function describeAddress(endpoint: Endpoint, params: unknown): Omit<KeptAnswer, 
 
 function keepBody(text: string): KeptBody {
   const plain = Buffer.from(text);
-  let gzipped: Promise<Buffer> | undefined;
-  let brotli: Promise<Buffer> | undefined;
+  const made: KeptBody['made'] = {};
+  const making = new Map<Encoding, Promise<Buffer>>();
   return {
     plain,
-    gzip: () => (gzipped ??= promisify(gzip)(plain)),
-    brotli: () =>
-      (brotli ??= promisify(brotliCompress)(plain, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
-      })),
+    made,
+    make(encoding) {
+      const bytes = making.get(encoding) ?? compress[encoding](plain);
+      making.set(encoding, bytes);
+      return bytes.then((done) => (made[encoding] = done));
+    },
   };
 }
+
+const compress = {
+  gzip: promisify(gzip) as (plain: Buffer) => Promise<Buffer>,
+  br: (plain: Buffer) =>
+    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+};

@@ -85,6 +85,7 @@ export function varyByEncoding(reply: FastifyReply): string {
 
 /** Whether one of the tags that a caller has is this one; a weak one counts. */
 export function hasCurrentTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === etag) return true;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
   return ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag)) ?? false;
 }
@@ -94,9 +95,23 @@ export function chooseEncoding(
   accepted: string | undefined,
   body: Omit<EncodedBody, 'etag'>,
 ): { readonly bytes: Buffer; readonly encoding?: 'br' | 'gzip' } {
-  if (takesEncoding(accepted, 'br')) return { encoding: 'br', bytes: body.brotli };
-  if (takesEncoding(accepted, 'gzip')) return { encoding: 'gzip', bytes: body.gzip };
-  return { bytes: body.plain };
+  const encoding = chooseCoding(accepted);
+  if (encoding === 'br') return { encoding, bytes: body.brotli };
+  return encoding === 'gzip' ? { encoding, bytes: body.gzip } : { bytes: body.plain };
+}
+
+/** Browsers send a handful of these headers, so each is parsed once. */
+const codings = new Map<string, 'br' | 'gzip' | undefined>();
+const MOST_CODINGS = 100;
+
+/** The coding in which a caller gets a body; undefined for the plain form. */
+export function chooseCoding(accepted: string | undefined): 'br' | 'gzip' | undefined {
+  if (accepted === undefined) return undefined;
+  if (codings.has(accepted)) return codings.get(accepted);
+  const coding = (['br', 'gzip'] as const).find((name) => takesEncoding(accepted, name));
+  if (codings.size >= MOST_CODINGS) codings.clear();
+  codings.set(accepted, coding);
+  return coding;
 }
 
 /** Whether an `Accept-Encoding` names the coding and does not refuse it. */

@@ -9,6 +9,7 @@ import {
 } from '@ra3/sdk/contract';
 import { limits } from '@ra3/sdk/facts';
 import type { FastifyInstance, FastifyReply, RouteGenericInterface, FastifyRequest } from 'fastify';
+import { readForCaller } from '../../database/abandoned-statements.js';
 import type { Database } from '../../database/in-transaction.js';
 import type { ReadBasis, Reads } from '../../database/reads.js';
 import { Refusal } from '../../values/refusal.js';
@@ -109,13 +110,14 @@ async function makeRegistrar<Host extends HostOverDatabase>(
             requestId,
             idempotencyKey: readIdempotencyKey(request, endpoint),
           });
-        return respond({ endpoint, request, reply }, answer, { ...parts, db: host.db });
+        return respond({ key, endpoint, request, reply }, answer, { ...parts, db: host.db });
       },
     });
   };
 }
 
 interface Exchange {
+  readonly key: string;
   readonly endpoint: Endpoint;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -127,21 +129,33 @@ async function respond(
   answer: (db: Database) => Promise<unknown>,
   parts: EndpointParts & HostOverDatabase,
 ): Promise<FastifyReply> {
-  const { endpoint, request, reply } = exchange;
+  const { key, endpoint, request, reply } = exchange;
   const { db, reads, keptAnswers, clock, areRepliesChecked: isChecked } = parts;
   if (endpoint.madeFrom !== undefined) {
     const serialize = serializerOf(endpoint, reply);
     const compute = async (basis: ReadBasis) => serialize(await reads.run(answer, basis));
     return keptAnswers.send({ ...exchange, compute });
   }
+  // What others wait for as well (kept answers and the status), and what writes, goes on without its caller.
+  const isOwn = endpoint.retry && !key.startsWith('status.');
+  const onOwn = (from: Database) => (isOwn ? readForCaller(goneSignal(reply), () => answer(from)) : answer(from));
   if (endpoint.reads === 'replica') {
-    const answered = await reads.run(answer, { after: readSeenPosition(request) });
+    const answered = await reads.run(onOwn, { after: readSeenPosition(request) });
     return sendAnswer(answered, { ...exchange, isChecked });
   }
-  const answered = await answer(db);
+  const answered = await onOwn(db);
   const position = endpoint.method === 'POST' ? await reads.position() : undefined;
   if (position !== undefined) writeSeenPosition(reply, position, clock());
   return sendAnswer(answered, { ...exchange, isChecked });
+}
+
+/** Aborts when the connection closes before the answer was sent. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
 }
 
 /** Writes an answer as it is sent, and sets its type; in tests a reply that breaks the contract is refused. */
