@@ -14,6 +14,7 @@ import {
   parsePort,
   parseProxies,
   parseSecret,
+  parseShare,
   parseSiteAddress,
   parseLinks,
   parseText,
@@ -74,6 +75,12 @@ export interface SiteOperator {
 
 /** `auto`: a demo in an empty database; `on` insists on it, `hostile` too, with names that attack programs. */
 export type DemoMode = (typeof demoModes)[number];
+/** Where traces of requests go, by OTLP over HTTP, and which share of the requests is traced. */
+export interface TraceSettings {
+  readonly url: string;
+  readonly share: number;
+}
+
 /** All settings from the environment. `serviceToken` is absent when it has to be made or read from disk. */
 export interface Configuration extends Omit<ServerConfiguration, 'serviceToken'> {
   readonly port: number;
@@ -82,6 +89,8 @@ export interface Configuration extends Omit<ServerConfiguration, 'serviceToken'>
   readonly databaseUrl?: string;
   readonly databaseConnections: number;
   readonly logLevel: (typeof logLevels)[number];
+  /** Absent: nothing is traced. */
+  readonly traces?: TraceSettings;
   readonly serviceToken?: string;
   readonly demo: DemoMode;
   readonly demoSeed: string;
@@ -119,6 +128,7 @@ export function readConfiguration(environment: Environment, defaultWebRoot: stri
     ...ifSet('publicUrl', read('PUBLIC_URL', undefined, parseSiteAddress)),
     webRoot: resolve(read('WEB_ROOT', defaultWebRoot, parseText)),
     logLevel: read('LOG_LEVEL', isProduction ? 'info' : 'warn', oneOfWords(logLevels)),
+    ...ifSet('traces', readTraces(read)),
     ...ifSet('serviceToken', read('SERVICE_TOKEN', undefined, parseSecret)),
     ...ifSet('metricsToken', read('METRICS_TOKEN', undefined, parseSecret)),
     demo,
@@ -198,6 +208,12 @@ function readOperator(read: Read, demo: DemoMode): SiteOperator {
     ...ifSet('communityLinks', read('SITE_COMMUNITY_LINKS', absent.communityLinks, parseLinks)),
     ...ifSet('isDemo', absent.isDemo),
   };
+}
+
+function readTraces(read: Read): TraceSettings | undefined {
+  const url = read('TRACES_URL', undefined, parseWebAddress);
+  const share = read('TRACES_SHARE', 1, parseShare);
+  return url === undefined ? undefined : { url, share };
 }
 
 const sameSites = ['lax', 'none'] as const;
