@@ -12,13 +12,15 @@ interface RunningProgram {
   readonly look: () => Promise<Reading>;
 }
 
+let program: Promise<string> | undefined;
+
 async function withProgram<T>(
   env: Record<string, string>,
   use: (running: RunningProgram) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'ra3-alerts-'));
   const serviceToken = randomBytes(32).toString('hex');
-  const process = startHostProcess(await buildHostProgram('host-of-alerts'), {
+  const process = startHostProcess(await (program ??= buildHostProgram('host-of-alerts')), {
     ...{ DATA_DIR: folder, DEMO: 'off', SERVICE_TOKEN: serviceToken },
     ...env,
   });
