@@ -47,6 +47,7 @@ import {
 import { addDocs } from '../http/operations/openapi-docs.js';
 import { addHealth, type HealthProbes } from '../http/operations/health.js';
 import { addMetricsRoute, type Metrics, type MetricsSources } from '../http/operations/metrics.js';
+import type { Traces } from '../outside/traces.js';
 import { hostEndpoints } from '../site/host-endpoints.js';
 import { addSecurityHeaders, setSecurityHeaders } from '../site/security-headers.js';
 import { addStaticSite } from '../site/static-site.js';
@@ -68,6 +69,8 @@ export interface AppParts extends EndpointParts {
   /** Whether this host shows the demo. A function, because it is known only after the start. */
   readonly isDemo: () => boolean;
   readonly noteError: (error: unknown) => void;
+  /** Absent: nothing is traced. */
+  readonly traces?: Traces | undefined;
   /** Default: {@link CONNECTION_TIMEOUTS}. */
   readonly connectionTimeouts?: ConnectionTimeouts | undefined;
 }
@@ -98,7 +101,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await endRefusedSession(services, error, { request, reply });
     return replyToError(error, request, reply);
   });
-  addRequestRecord(app, metrics);
+  addRequestRecord(app, parts);
   addSecurityHeaders(app, configuration);
   addBodyParsers(app);
   await allowOrigins(app, configuration.allowedOrigins);
@@ -116,8 +119,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     webFiles: host.webFiles,
     cards: host.cards,
   });
-  const { keptAnswers } = parts;
-  addEarlyAnswers(app, { status: host.liveStatus, keptAnswers, metrics, logger, configuration });
+  const { keptAnswers, traces } = parts;
+  addEarlyAnswers(app, { status: host.liveStatus, keptAnswers, metrics, logger, configuration, traces });
   return app;
 }
 
@@ -132,12 +135,13 @@ async function allowOrigins(app: FastifyInstance, origins: readonly string[]): P
   });
 }
 
-function addRequestRecord(app: FastifyInstance, metrics: Metrics): void {
+function addRequestRecord(app: FastifyInstance, { metrics, traces }: AppParts): void {
   app.addHook('onResponse', (request, reply, next) => {
     const { method, routeOptions, ip } = request;
     const { statusCode: status, elapsedTime: milliseconds } = reply;
     const route = routeOptions.url ?? 'unknown';
     metrics.countRequest({ method, route, status, seconds: milliseconds / 1000 });
+    traces?.answered(request.raw, { method, route, status });
     request.log.info({ method, route, status, milliseconds: Math.round(milliseconds), ip }, 'answered');
     next();
   });

@@ -15,6 +15,7 @@ import { routePath } from '../http/endpoints/register-endpoints.js';
 import { carriesPosition } from '../http/endpoints/seen-position.js';
 import { CONTENT_TYPES } from '../http/endpoints/send-answer.js';
 import type { Metrics } from '../http/operations/metrics.js';
+import type { Traces } from '../outside/traces.js';
 import { securityHeaders } from '../site/security-headers.js';
 
 export interface EarlyAnswerParts {
@@ -23,6 +24,7 @@ export interface EarlyAnswerParts {
   readonly metrics: Metrics;
   readonly logger: FastifyBaseLogger;
   readonly configuration: Pick<ServerConfiguration, 'allowedOrigins' | 'isProduction'>;
+  readonly traces?: Traces | undefined;
 }
 
 const { detail: statusDetail, basic: statusBasic } = contract.status;
@@ -87,10 +89,16 @@ export function addEarlyAnswers(app: FastifyInstance, parts: EarlyAnswerParts): 
     else sendOrPass(ready);
   };
   server.removeAllListeners('request');
-  server.on('request', (request, response) => {
+  const serve = (request: IncomingMessage, response: ServerResponse) => {
     if (mayAnswer(request) && answer(request, response)) return;
     pass(request, response);
-  });
+  };
+  server.on(
+    'request',
+    parts.traces === undefined
+      ? serve
+      : (request, response) => parts.traces?.request(request, response, () => serve(request, response)),
+  );
 }
 
 /** Undefined when the body has to be made. */
@@ -128,7 +136,7 @@ function readyStatus(route: string, headers: IncomingMessage['headers'], body: P
 }
 
 /** A 304 has only the headers that a cache needs (RFC 9110 §15.4.5); the cached response has the others. */
-function makeSender({ metrics, logger, configuration }: EarlyAnswerParts) {
+function makeSender({ metrics, logger, configuration, traces }: EarlyAnswerParts) {
   // As on the regular routes.
   const vary = configuration.allowedOrigins.length > 0 ? 'Origin, Accept-Encoding' : 'Accept-Encoding';
   const security = Object.entries(securityHeaders(configuration.isProduction)).flat();
@@ -146,6 +154,7 @@ function makeSender({ metrics, logger, configuration }: EarlyAnswerParts) {
     const facts = { method: 'GET', route, status: bytes === undefined ? 304 : 200 };
     if (bytes === undefined && isStatus(route)) metrics.countNotModified();
     else metrics.countRequest({ ...facts, seconds: 0 });
+    traces?.answered(request, facts);
     logger.info({ ...facts, milliseconds: 0, ip: request.socket.remoteAddress }, 'answered');
   };
 }

@@ -7,13 +7,17 @@ import { pingDatabase, type OpenDatabase } from '../database/open-database.js';
 import { demoMapDownloader } from '../demo/demo-maps.js';
 import type { PasswordCost } from '../domains/accounts/passwords.js';
 import type { Host } from '../domains/host.js';
+import { readDatabaseState } from '../database/sweep-store.js';
 import { makeVersionReader } from '../database/public-versions.js';
 import { makeKeptAnswers } from '../http/endpoints/kept-answers.js';
 import { ratePerMinute } from '../http/admission/rate-limits.js';
+import { withinTimeout } from '../http/operations/health.js';
 import { makeMetrics, type Metrics } from '../http/operations/metrics.js';
-import { watchDisk } from '../outside/disk-watch.js';
+import type { Mailer } from '../outside/mailer.js';
+import { watchDisk, type DiskWatch } from '../outside/disk-watch.js';
 import { readOutbox } from '../outside/outbox.js';
 import { chooseMailer } from '../outside/smtp-mailer.js';
+import type { Traces } from '../outside/traces.js';
 import type { Clock } from '../values/time.js';
 import { buildApp, type AppParts } from './build-app.js';
 import { admissionServices, makeHost } from './make-host.js';
@@ -38,6 +42,8 @@ export interface OpenHostParts {
   readonly isDemo?: () => boolean;
   /** Metrics of the process. Default: a registry of the host's own. */
   readonly metrics?: Metrics;
+  /** Closed with the host. Absent: nothing is traced. */
+  readonly traces?: Traces | undefined;
   readonly rateLimits?: AppParts['rateLimits'];
   readonly areRepliesChecked?: boolean;
   readonly connectionTimeouts?: AppParts['connectionTimeouts'];
@@ -58,7 +64,7 @@ export async function openHost(parts: OpenHostParts): Promise<OpenHost> {
   const { db, reads } = database;
   const metrics = parts.metrics ?? makeMetrics();
   const outboxFolder = join(dataDirectory, OUTBOX_FOLDER);
-  const mailer = chooseMailer({ configuration, outboxFolder, clock, logger });
+  const mailer = watchMailer(chooseMailer({ ...parts, outboxFolder }), metrics, parts.traces);
   const host = makeHost({
     ...{ db, reads, clock, configuration, mailer, dataDirectory, metrics },
     findMapDownloader: () => configuration.mapDownloader ?? (isDemo() ? demoMapDownloader : undefined),
@@ -75,7 +81,7 @@ export async function openHost(parts: OpenHostParts): Promise<OpenHost> {
     rateLimits: parts.rateLimits ?? ratePerMinute,
     areRepliesChecked: parts.areRepliesChecked ?? false,
     metrics,
-    metricsSources: makeMetricsSources(database, host),
+    traces: parts.traces,
     keptAnswers: makeKeptAnswers({ readVersions: versionReader(parts), reads, clock, build: BUILD }),
     reads,
     isDemo,
@@ -84,7 +90,7 @@ export async function openHost(parts: OpenHostParts): Promise<OpenHost> {
       isShown: () => configuration.mail === undefined && isDemo(),
       read: (most) => readOutbox(outboxFolder, most),
     },
-    ...watchHealth(parts),
+    ...watchParts(parts, host),
   });
   const stopBackground = startBackground(host, logger);
   return {
@@ -96,6 +102,7 @@ export async function openHost(parts: OpenHostParts): Promise<OpenHost> {
       await Promise.race([host.notices.settle(), delay(MAILS_TIMEOUT_MS, undefined, { ref: false })]);
       mailer.close();
       await database.close();
+      await parts.traces?.close();
     },
   };
 }
@@ -107,26 +114,67 @@ function versionReader({ database, keepsAnswers = true }: OpenHostParts) {
     Promise.resolve({ result: new Map(parts.map((part) => [part, (version += 1)])), era: '' });
 }
 
-function watchHealth(parts: OpenHostParts): Pick<AppParts, 'health' | 'noteError'> {
-  const { database, dataDirectory, clock, isWorldReady } = parts;
+function watchParts(
+  { database, dataDirectory, clock, isWorldReady }: OpenHostParts,
+  host: Host,
+): Pick<AppParts, 'health' | 'noteError' | 'metricsSources'> {
   const disk = watchDisk({ dataDirectory, clock });
   return {
     health: { askDatabase: () => pingDatabase(database.db), askDisk: () => disk.refuseFull(), isWorldReady },
     noteError: (error) => disk.note(error),
+    metricsSources: makeMetricsSources(database, host, disk),
   };
 }
 
 function makeMetricsSources(
-  { readPoolFigures, reads }: OpenDatabase,
+  { readPoolFigures, db, reads }: OpenDatabase,
   { liveStatus, clock }: Host,
+  disk: DiskWatch,
 ): AppParts['metricsSources'] {
+  const secondsSince = (time: Date, now: Date) => (now.getTime() - time.getTime()) / 1000;
   return {
     readPoolFigures,
     readReadFigures: () => reads.figures(),
     async readStatusAge() {
       // It rejects while no game server reports.
-      const state = await liveStatus.current().catch(() => undefined);
-      return state && (clock().getTime() - state.receivedAt.getTime()) / 1000;
+      const state = await withinTimeout(liveStatus.current()).catch(() => undefined);
+      return state && secondsSince(state.receivedAt, clock());
+    },
+    async readDatabase() {
+      const asked = performance.now();
+      const state = await withinTimeout(readDatabaseState(db)).catch(() => undefined);
+      if (state === undefined) return undefined;
+      const { isWritable, now, sweptAt } = state;
+      return {
+        isWritable,
+        seconds: (performance.now() - asked) / 1000,
+        clockSeconds: secondsSince(clock(), now),
+        sweepAgeSeconds: sweptAt === null ? undefined : secondsSince(sweptAt, now),
+      };
+    },
+    async readDisk() {
+      const isFull = await disk.refuseFull().then(
+        () => false,
+        () => true,
+      );
+      return { isFull, freeBytes: await disk.readFreeBytes() };
+    },
+  };
+}
+
+/** Counts the mails of a mailer, and traces them. */
+function watchMailer(mailer: Mailer, metrics: Metrics, traces: Traces | undefined): Mailer {
+  return {
+    close: () => mailer.close(),
+    async send(mail) {
+      const send = () => mailer.send(mail);
+      try {
+        await (traces === undefined ? send() : traces.mail(send));
+      } catch (error) {
+        metrics.countMail('failed');
+        throw error;
+      }
+      metrics.countMail('sent');
     },
   };
 }

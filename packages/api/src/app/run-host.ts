@@ -10,6 +10,7 @@ import { prepareDemoAccounts, type DemoAccounts } from '../demo/demo-accounts.js
 import { startDemoWorld, type RunningWorld } from '../demo/start-demo-world.js';
 import type { RateLimits } from '../http/admission/rate-limits.js';
 import { makeMetrics, type Metrics } from '../http/operations/metrics.js';
+import type { Traces } from '../outside/traces.js';
 import { StartupError } from '../values/startup-error.js';
 import type { Clock } from '../values/time.js';
 import { makeLogger } from './logger.js';
@@ -38,15 +39,17 @@ export interface RunningHost {
 
 /** Opens the database and listens; the demo world follows. @throws {StartupError}; nothing stays open then */
 export async function runHost(environment: HostEnvironment): Promise<RunningHost> {
-  const { configuration, say, engine } = environment;
+  const { configuration, say } = environment;
   const { dataDirectory } = configuration;
+  let traces: Traces | undefined;
   // First, because it checks whether the directory is usable and takes its lock.
-  const database = await openConfiguredDatabase(configuration, undefined, engine);
+  const database = await openEnvironmentDatabase(environment, () => traces);
   let opened: OpenHost | undefined;
   let world: RunningWorld | undefined;
   let isDemo = false;
   try {
     if (configuration.isProduction) await refuseDemoData(database.db);
+    traces = await openConfiguredTraces(configuration);
     const logger = makeLogger(configuration.logLevel);
     opened = await openHost({
       database,
@@ -55,6 +58,7 @@ export async function runHost(environment: HostEnvironment): Promise<RunningHost
       clock: environment.clock,
       logger,
       metrics: beginMetrics(),
+      traces,
       isWorldReady: () => world?.isReady() ?? true,
       isDemo: () => isDemo,
       ...(environment.rateLimits && { rateLimits: environment.rateLimits }),
@@ -100,6 +104,23 @@ async function stop(
   await world?.stop();
   await opened?.close();
   say('Stopped.');
+}
+
+function openEnvironmentDatabase(
+  { configuration, engine }: HostEnvironment,
+  findTraces: () => Traces | undefined,
+): Promise<OpenDatabase> {
+  return openConfiguredDatabase(configuration, {
+    ...(engine && { engine }),
+    ...(configuration.traces && { onStatement: (statement) => findTraces()?.statement(statement) }),
+  });
+}
+
+/** Its file is loaded only where tracing is on. */
+async function openConfiguredTraces({ traces }: Configuration): Promise<Traces | undefined> {
+  if (traces === undefined) return undefined;
+  const { openTraces } = await import('../outside/traces.js');
+  return openTraces(traces);
 }
 
 /** Memory, processor time and the lag of the event loop are the process's, however many hosts run in it. */

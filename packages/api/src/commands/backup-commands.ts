@@ -46,7 +46,7 @@ export const restoreCommand: Command = {
 async function openUnused(configuration: Configuration): Promise<OpenDatabase> {
   try {
     // With an empty list of migrations it rejects every database that has any.
-    return await openConfiguredDatabase(configuration, []);
+    return await openConfiguredDatabase(configuration, { migrations: [] });
   } catch (error) {
     if (!(error instanceof StartupError && error.kind === 'migration')) throw error;
     throw new StartupError(

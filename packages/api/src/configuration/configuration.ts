@@ -16,6 +16,7 @@ import {
   parseProxies,
   parseReadLag,
   parseSecret,
+  parseShare,
   parseSiteAddress,
   parseLinks,
   parseText,
@@ -76,6 +77,12 @@ export interface SiteOperator {
 
 /** `auto`: a demo in an empty database; `on` insists on it, `hostile` too, with names that attack programs. */
 export type DemoMode = (typeof demoModes)[number];
+/** Where traces of requests go, by OTLP over HTTP, and which share of the requests is traced. */
+export interface TraceSettings {
+  readonly url: string;
+  readonly share: number;
+}
+
 /** All settings from the environment. `serviceToken` is absent when it has to be made or read from disk. */
 export interface Configuration extends Omit<ServerConfiguration, 'serviceToken'> {
   readonly port: number;
@@ -88,6 +95,8 @@ export interface Configuration extends Omit<ServerConfiguration, 'serviceToken'>
   /** A replica that is further behind is not read from. */
   readonly readLagMs: number;
   readonly logLevel: (typeof logLevels)[number];
+  /** Absent: nothing is traced. */
+  readonly traces?: TraceSettings;
   readonly serviceToken?: string;
   readonly demo: DemoMode;
   readonly demoSeed: string;
@@ -128,6 +137,7 @@ export function readConfiguration(environment: Environment, defaultWebRoot: stri
     ...ifSet('publicUrl', read('PUBLIC_URL', undefined, parseSiteAddress)),
     webRoot: resolve(read('WEB_ROOT', defaultWebRoot, parseText)),
     logLevel: read('LOG_LEVEL', isProduction ? 'info' : 'warn', oneOfWords(logLevels)),
+    ...ifSet('traces', readTraces(read)),
     ...ifSet('serviceToken', read('SERVICE_TOKEN', undefined, parseSecret)),
     ...ifSet('metricsToken', read('METRICS_TOKEN', undefined, parseSecret)),
     demo,
@@ -216,6 +226,12 @@ function readReplicas(read: Read, { DATABASE_URL }: Environment, mistakes: strin
       'DATABASE_READ_URL needs DATABASE_URL, the address of the primary that it has replicas of.',
     );
   return urls;
+}
+
+function readTraces(read: Read): TraceSettings | undefined {
+  const url = read('TRACES_URL', undefined, parseWebAddress);
+  const share = read('TRACES_SHARE', 1, parseShare);
+  return url === undefined ? undefined : { url, share };
 }
 
 const sameSites = ['lax', 'none'] as const;

@@ -40,6 +40,12 @@ export function parseDays(text: string): number {
   throw new MistakeError(`must be a number of days from 1 to ${MOST_DAYS}, not "${text}".`);
 }
 
+export function parseShare(text: string): number {
+  const share = Number(text);
+  if (share >= 0 && share <= 1) return share;
+  throw new MistakeError(`must be a number from 0 to 1, not "${text}".`);
+}
+
 export function parseDatabaseUrl(text: string): string {
   const isPostgres = URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
   if (isPostgres) return text;

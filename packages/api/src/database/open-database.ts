@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql, type LogEvent, type PostgresPool } from 'kysely';
 import type pg from 'pg';
 import type { Configuration } from '../configuration/configuration.js';
 import { connectEmbedded } from './connect-embedded.js';
 import { connectPostgres, describeAddress, makePool } from './connect-postgres.js';
+import { sqlStateOf } from './in-transaction.js';
 import { withoutReadOnly } from './without-read-only.js';
 import { migrate } from './migrate.js';
 import type { Migration } from './migrations/all-migrations.js';
@@ -29,6 +30,14 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+export interface StatementFacts {
+  /** With placeholders in place of values. */
+  readonly sql: string;
+  readonly milliseconds: number;
+  /** SQLSTATE of a statement that failed; its message may repeat a value, so it is left out. */
+  readonly failure?: string;
+}
+
 export interface DatabaseOptions {
   /** A PostgreSQL server, version 15 or newer. Without it the embedded one is used. */
   readonly databaseUrl?: string;
@@ -48,6 +57,8 @@ export interface DatabaseOptions {
   readonly engine?: Promise<EmbeddedEngine>;
   /** For tests: a dump that an embedded database begins with. */
   readonly template?: Blob;
+  /** Is told of each statement. Absent: nothing is measured. */
+  readonly onStatement?: ((statement: StatementFacts) => void) | undefined;
   /** The schema to bring it to; the newest unless said otherwise. */
   readonly migrations?: readonly Migration[];
 }
@@ -60,7 +71,7 @@ const MOST_LAG_MS = 5_000;
 
 /** Opens the database with its schema up to date (docs/host.md#database). @throws {StartupError} */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { databaseUrl, migrations, engine, ...rest } = options;
+  const { databaseUrl, migrations, engine, onStatement, ...rest } = options;
   if (databaseUrl !== undefined) return openPostgres({ ...options, databaseUrl });
   const connection = connectEmbedded(await (engine ?? startEmbedded(rest)));
   const stopUpkeep = vacuumEmbedded(connection.pool);
@@ -69,7 +80,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     return connection.close();
   };
   try {
-    const db = over(connection.pool);
+    const db = over(connection.pool, onStatement);
     await migrate(db, migrations);
     return {
       db,
@@ -105,7 +116,7 @@ async function openPostgres(options: DatabaseOptions & { databaseUrl: string }):
     timeoutMs,
     ...(waitMs !== undefined && { waitMs }),
   });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withoutReadOnly(pool) }) });
+  const db = over(withoutReadOnly(pool), options.onStatement);
   const reads = await openReads(db, options);
   return {
     db,
@@ -120,7 +131,7 @@ async function openPostgres(options: DatabaseOptions & { databaseUrl: string }):
 
 async function openReads(
   db: Kysely<Tables>,
-  { databaseUrl = '', readUrls = [], mostLagMs = MOST_LAG_MS, ...limits }: DatabaseOptions,
+  { databaseUrl = '', readUrls = [], mostLagMs = MOST_LAG_MS, onStatement, ...limits }: DatabaseOptions,
 ): Promise<Reads> {
   if (readUrls.length === 0) return readsOnPrimary(db);
   const { mostConnections = MOST_CONNECTIONS, timeoutMs = TIMEOUT_MS } = limits;
@@ -129,7 +140,7 @@ async function openReads(
     const server = watchServer(url);
     return {
       name: describeAddress(url),
-      db: over(pool),
+      db: over(pool, onStatement),
       server,
       async close() {
         await Promise.all([server.close(), pool.end()]);
@@ -139,8 +150,18 @@ async function openReads(
   return readsOnReplicas({ db, primary: watchServer(databaseUrl), replicas, mostLagMs });
 }
 
-function over(pool: pg.Pool): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+function over(
+  pool: PostgresPool,
+  onStatement?: DatabaseOptions['onStatement'],
+): Kysely<Tables> {
+  const log = onStatement && ((event: LogEvent) => onStatement(factsOf(event)));
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) });
+}
+
+function factsOf(event: LogEvent): StatementFacts {
+  const { sql: text } = event.query;
+  const facts = { sql: text, milliseconds: event.queryDurationMillis };
+  return event.level === 'query' ? facts : { ...facts, failure: sqlStateOf(event.error) ?? 'unknown' };
 }
 
 function figuresOf({ totalCount, idleCount, waitingCount }: pg.Pool): PoolFigures {
@@ -181,10 +202,8 @@ function vacuumEmbedded(pool: pg.Pool): () => void {
 /** @throws {StartupError} as `openDatabase` does */
 export function openConfiguredDatabase(
   { databaseUrl, databaseConnections, databaseReadUrls, readLagMs, dataDirectory }: Configuration,
-  migrations?: readonly Migration[],
-  engine?: Promise<EmbeddedEngine>,
+  options: Pick<DatabaseOptions, 'migrations' | 'engine' | 'onStatement'> = {},
 ): Promise<OpenDatabase> {
-  const options = { ...(migrations && { migrations }), ...(engine && { engine }) };
   return openDatabase(
     databaseUrl === undefined
       ? { dataDirectory, ...options }

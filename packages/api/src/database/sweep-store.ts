@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OpenTransaction } from './in-transaction.js';
+import type { Database, OpenTransaction } from './in-transaction.js';
 
 export interface SweepRecord {
   readonly sweptAt: Date;
@@ -13,6 +13,22 @@ const ONLY_ROW = 1;
 export async function readDatabaseTime(transaction: OpenTransaction): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(transaction);
   return rows[0]?.now ?? new Date(Number.NaN); // A SELECT without FROM has one row.
+}
+
+export interface DatabaseState {
+  readonly isWritable: boolean;
+  readonly now: Date;
+  readonly sweptAt: Date | null;
+}
+
+/** What the metrics say of the database, in one statement; a standby and a server that lost its quorum refuse writes. */
+export async function readDatabaseState(db: Database): Promise<DatabaseState> {
+  const { rows } = await sql<DatabaseState>`
+    SELECT current_setting('transaction_read_only') = 'off' AS "isWritable", clock_timestamp() AS now,
+      (SELECT swept_at FROM sweeps) AS "sweptAt"`.execute(db);
+  const [state] = rows;
+  if (state === undefined) throw new Error('A SELECT without FROM has one row.');
+  return state;
 }
 
 /** The last sweep; other processes wait for the end of the transaction. */

@@ -36,7 +36,7 @@ export interface Host {
   readonly statusHistory: StatusHistory;
   readonly webFiles: WebFiles;
   readonly cards: Cards;
-  readonly metrics: Pick<Metrics, 'countMatches' | 'countReplay' | 'countSnapshot'>;
+  readonly metrics: Pick<Metrics, 'countMatches' | 'observeDelay' | 'countReplay' | 'countSnapshot'>;
   /** The map downloader to announce. A function, because only a started host knows whether it shows the demo. */
   readonly findMapDownloader: () => ServerConfiguration['mapDownloader'];
 }

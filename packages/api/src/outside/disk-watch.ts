@@ -12,6 +12,8 @@ export interface DiskWatch {
   note(error: unknown): void;
   /** @throws {DiskFullError} when the data directory's disk is full, or a write failed for lack of space lately. */
   refuseFull(): Promise<void>;
+  /** Undefined where the system does not tell. */
+  readFreeBytes(): Promise<number | undefined>;
 }
 
 class DiskFullError extends Error {
@@ -26,16 +28,19 @@ interface Parts {
 
 export function watchDisk({ dataDirectory, clock, readFreeBytes = readFree }: Parts): DiskWatch {
   let fullUntil = 0;
+  // The folder appears with the first file; where the system cannot tell, a failed write will.
+  const readIfKnown = () => readFreeBytes(dataDirectory).catch(() => undefined);
   return {
     note(error) {
       if (isDiskFull(error)) fullUntil = clock().getTime() + REMEMBERED_MS;
     },
     async refuseFull() {
       if (clock().getTime() < fullUntil) throw new DiskFullError('A write failed because a disk is full.');
-      // The folder appears with the first file; where the system cannot tell, a failed write will.
-      const free = await readFreeBytes(dataDirectory).catch(() => Number.POSITIVE_INFINITY);
-      if (free < LEAST_FREE_BYTES) throw new DiskFullError(`The disk of ${dataDirectory} is full.`);
+      const free = await readIfKnown();
+      if (free !== undefined && free < LEAST_FREE_BYTES)
+        throw new DiskFullError(`The disk of ${dataDirectory} is full.`);
     },
+    readFreeBytes: readIfKnown,
   };
 }
 

@@ -29,7 +29,11 @@ async function migratedTemplate(): Promise<Blob> {
   return openAsBlob(migrated);
 }
 
-/** Undefined where the project has no such global setup, which the type of `inject` cannot know. */
+/** Undefined where the project has no such global setup, which the type of `inject` cannot know, and outside of tests. */
 function readTemplates(): PgliteTemplates | undefined {
-  return inject('pgliteTemplates');
+  try {
+    return inject('pgliteTemplates');
+  } catch {
+    return undefined;
+  }
 }

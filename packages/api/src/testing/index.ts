@@ -23,6 +23,8 @@ export { randomMatches } from './random-matches.js';
 export { readLadders, replayLadders } from './replayed-ladders.js';
 export { solveCaptcha, type SolverKind } from './solve-captcha.js';
 export { codeOfApp } from './security-calls.js';
+export { openTraces, type Traces } from '../outside/traces.js';
+export { runSql } from './run-sql.js';
 export { serviceHeaders } from './service-headers.js';
 export { sendStraight } from './straight-sql.js';
 export { startTestHost, type TestHost, type TestHostOptions, type TestUser } from './test-host.js';

@@ -13,6 +13,7 @@ import type { PasswordCost } from '../domains/accounts/passwords.js';
 import { insertPersonas } from '../domains/personas/persona-store.js';
 import { SESSION_COOKIE } from '../http/admission/session-cookie.js';
 import type { ConnectionTimeouts } from '../http/operations/connection-timeouts.js';
+import type { Traces } from '../outside/traces.js';
 import { newId } from '../values/new-id.js';
 import type { Clock } from '../values/time.js';
 import type { Engine } from './engines.js';
@@ -43,6 +44,8 @@ export interface TestHostOptions {
   readonly pause?: (delayMs: number) => Promise<unknown>;
   /** Whether answers are kept in memory while nothing changes, as on a real host; they are unless said otherwise. */
   readonly keepsAnswers?: boolean;
+  /** Told of requests and mails, and closed with the host; its statements come from its database. */
+  readonly traces?: Traces;
   /** `tiny` fills it with two seasons, five personas, a few matches and a live state; empty unless said otherwise. */
   readonly world?: 'tiny' | 'none';
 }
@@ -105,6 +108,7 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
     rateLimits: { ...NO_LIMITS, ...options.rateLimits },
     areRepliesChecked: options.areRepliesChecked ?? true,
     keepsAnswers: options.keepsAnswers ?? true,
+    traces: options.traces,
     ...slownessOf(options),
     connectionTimeouts: options.connectionTimeouts,
   });

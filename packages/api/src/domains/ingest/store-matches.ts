@@ -6,7 +6,7 @@ import {
 } from '../../database/in-transaction.js';
 import { raiseVersions, type ChangedPart } from '../../database/public-versions.js';
 import { Refusal } from '../../values/refusal.js';
-import { utcDayOf } from '../../values/time.js';
+import { readTime, utcDayOf } from '../../values/time.js';
 import type { Host, TimedHost } from '../host.js';
 import { placeMatch, type FinishedMatch } from '../ladders/placed-match.js';
 import { openRatings } from '../ladders/rating-unit-of-work.js';
@@ -18,6 +18,8 @@ import { lockDerivedVersion } from './derived-data-store.js';
 import { findKnownGuids, insertMatches, insertMatchPlayers, lockSelections } from './match-report-store.js';
 import { makeMatchRows, type MatchRows } from './match-rows.js';
 
+const MS_PER_SECOND = 1000;
+
 type MatchesReply = ReplyOf<EndpointOf<'ingest.matches'>>;
 
 export async function reportMatches(
@@ -26,6 +28,11 @@ export async function reportMatches(
 ): Promise<MatchesReply> {
   const reply = await storeMatches(host, matches);
   metrics.countMatches(reply.added);
+  const now = host.clock().getTime();
+  for (const { startTime, timeLength } of matches) {
+    const delayMs = now - (readTime(startTime) ?? now) - timeLength * MS_PER_SECOND;
+    metrics.observeDelay(Math.max(0, delayMs) / MS_PER_SECOND);
+  }
   return reply;
 }
 

@@ -42,14 +42,15 @@ export function addHealth(app: FastifyInstance, probes: HealthProbes): void {
   });
 }
 
-async function withinTimeout(asking: Promise<unknown>): Promise<void> {
+/** @throws when the database does not answer in time */
+export async function withinTimeout<T>(asking: Promise<T>): Promise<T> {
   const answered = new AbortController();
-  const giveUp = async () => {
+  const giveUp = async (): Promise<never> => {
     await delay(DATABASE_TIMEOUT_MS, undefined, { signal: answered.signal });
     throw new Error(`No answer within ${DATABASE_TIMEOUT_MS} ms.`);
   };
   try {
-    await Promise.race([asking, giveUp()]);
+    return await Promise.race([asking, giveUp()]);
   } finally {
     answered.abort();
   }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMatch, seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
+import { listEndpoints } from '@ra3/sdk/contract';
 import { serviceHeaders, startTestHost, type TestHost } from '../../testing/index.js';
+import { makeMetrics, MOST_COMBINATIONS } from './metrics.js';
 
 const TOKEN = '9d2f61c07ab84e35'.repeat(2);
 
@@ -81,6 +83,55 @@ describeOnEachEngine('the figures', (engine) => {
     expect(valueOf(text, 'ra3_database_connections{state="idle"}')).toBeGreaterThan(0);
     expect(valueOf(text, 'ra3_database_waiting')).toBe(0);
   });
+});
+
+const seriesOf = (text: string) => text.split('\n').filter((line) => /^\w/.test(line)).length;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'REPORT', 'OPTIONS'] as const;
+
+test('odd paths, queries and methods at all endpoints make no further series', async () => {
+  const host = await startTestHost();
+  const visitAll = async (odd: string) => {
+    const path = encodeURIComponent(odd);
+    for (const { endpoint } of listEndpoints()) {
+      const url = `${endpoint.path.replaceAll(/\{\w+\}/g, path)}?q=${path}`;
+      await host.app.inject({ method: endpoint.method, url });
+    }
+    // Its types lack methods that Node's parser admits.
+    for (const method of METHODS) await host.app.inject({ method: method as 'GET', url: `/${path}` });
+    return (await ask(host)).body;
+  };
+  // The metrics count their own call in the next one.
+  await ask(host);
+
+  const once = await visitAll('first 名前 %00 ../..');
+  const again = await visitAll('anew {"route"="x"} \u202e');
+
+  expect(seriesOf(again)).toBe(seriesOf(once));
+  expect(again).not.toMatch(/名前|anew|PROPFIND|REPORT/);
+  await host.close();
+});
+
+test('what comes after the thousandth combination of method, route and status is counted together', async () => {
+  const metrics = makeMetrics();
+  const sources = {
+    readPoolFigures: () => ({ open: 0, idle: 0, waiting: 0 }),
+    readStatusAge: () => Promise.resolve(undefined),
+    readDatabase: () => Promise.resolve(undefined),
+    readDisk: () => Promise.resolve({ freeBytes: undefined, isFull: false }),
+  };
+  const count = (route: string) => metrics.countRequest({ method: 'GET', route, status: 200, seconds: 0 });
+  const most = Array.from({ length: MOST_COMBINATIONS }, (_, number) => `/${number}`);
+
+  most.forEach(count);
+  const full = await metrics.write(sources);
+  ['/further', '/and-further', '/0'].forEach(count);
+  const after = await metrics.write(sources);
+
+  // Thirteen bounds, infinity, sum and count.
+  expect(seriesOf(after) - seriesOf(full)).toBe(16);
+  expect(
+    valueOf(after, 'ra3_http_request_duration_seconds_count{method="other",route="other",status="other"}'),
+  ).toBe(2);
 });
 
 describe('who may see the figures', () => {
