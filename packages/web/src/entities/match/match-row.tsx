@@ -66,7 +66,7 @@ export function MatchRow(props: MatchRowProps) {
   return (
     <li
       className={classNames(styles.item, result && styles[result], isMarked && styles.marked)}
-      aria-current={isMarked || undefined}
+      aria-current={isMarked ? true : undefined}
     >
       {lead}
       <MapThumbnail map={match.map} size={48} className={styles.thumbnail} />
