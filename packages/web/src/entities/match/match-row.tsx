@@ -20,22 +20,15 @@ import styles from './match-row.module.css';
 
 /** Rows of matches; they follow the width of their list, not of the window. */
 export function MatchRows(props: {
-  readonly label: string | undefined;
-  /** In a card or strip, which has the border. */
-  readonly isPlain?: boolean;
-  readonly isSelectable?: boolean;
-  readonly hasRepair?: boolean;
+  readonly label?: string;
+  /** `plain`: in a card, which has the border; `withRepair`: with one button more. */
+  readonly looks: readonly (false | 'plain' | 'selectable' | 'withRepair')[];
   readonly children: ReactNode;
 }) {
-  const { label, isPlain, isSelectable, hasRepair, children } = props;
+  const { label, looks, children } = props;
   return (
     <ol
-      className={classNames(
-        styles.matches,
-        isPlain && styles.plain,
-        isSelectable && styles.selectable,
-        hasRepair && styles.withRepair,
-      )}
+      className={classNames(styles.matches, ...looks.map((look) => look && styles[look]))}
       aria-label={label}
     >
       {children}

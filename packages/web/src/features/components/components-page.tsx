@@ -120,7 +120,7 @@ function Face() {
           ))}
         </Line>
       </Card>
-      <MatchRows label="Match rows">
+      <MatchRows label="Match rows" looks={[]}>
         <MatchRow match={exampleMatch} />
         <MatchRow match={{ ...exampleMatch, id: '2', type: 'Dsync', modFullName: 'Corona 3.221' }} />
       </MatchRows>

@@ -160,7 +160,7 @@ export function MatchCard() {
         matches.length === 0 ? (
           <EmptyState title={t('home.matches.none')} isCompact />
         ) : (
-          <MatchRows label={undefined} isPlain>
+          <MatchRows looks={['plain']}>
             {matches.slice(0, SHOWN_MATCHES).map((match) => (
               <MatchRow key={match.id} match={match} />
             ))}

@@ -178,7 +178,7 @@ function MapMatches({ map, order }: { readonly map: string; readonly order: Matc
         </Loading>
       ) : null}
       {data?.records.length === 0 ? <EmptyState title={t('statistics.mapPage.noMatches')} isCompact /> : null}
-      <MatchRows label={undefined} isPlain>
+      <MatchRows looks={['plain']}>
         {data?.records.slice(0, SHOWN_MATCHES).map((match) => (
           <MatchRow key={match.id} match={match} />
         ))}

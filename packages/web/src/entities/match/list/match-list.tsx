@@ -41,7 +41,10 @@ export function MatchList({
   // The page scrolls to a marked match at once.
   const rows = markedId === undefined ? matches.slice(0, drawn) : matches;
   const list = (
-    <MatchRows label={t('matches.list')} isSelectable={isSelectable} hasRepair={offers.includes('repair')}>
+    <MatchRows
+      label={t('matches.list')}
+      looks={[isSelectable && 'selectable', offers.includes('repair') && 'withRepair']}
+    >
       {rows.map((match) => (
         <MatchItem
           key={match.id}
