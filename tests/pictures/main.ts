@@ -68,8 +68,22 @@ async function takeOne(context: BrowserContext, host: Place, path: string, file:
     await signIn(page, host);
     await settle(page);
   }
+  await scrollThrough(page);
   await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
   await page.close();
+}
+
+/** Parts of a page that load when they come near the window, such as the matches of a persona, are in its picture too. */
+async function scrollThrough(page: Page): Promise<void> {
+  for (let scrolled = true; scrolled;) {
+    scrolled = await page.evaluate((height) => {
+      const before = scrollY;
+      scrollBy(0, height);
+      return scrollY > before;
+    }, HEIGHT);
+    await settle(page);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 async function signIn(page: Page, { dataDirectory }: Place): Promise<void> {

@@ -97,17 +97,20 @@ for (const page of pages) {
 }
 
 /** Chunks that load on demand only. */
-const later = { chart: 'src/features/ladders/tier-bars.tsx', admin: 'src/app/shell/admin-menu.tsx' };
+const later = {
+  chart: 'src/features/personas/rating/rating-lines.tsx',
+  admin: 'src/app/shell/admin-menu.tsx',
+};
 for (const [name, key] of Object.entries(later)) {
   const together = [HOME, ...pages].filter((page) => closure(page).has(key) || base.has(key));
   if (manifest[key] !== undefined && together.length === 0) continue;
   isBroken = true;
   console.log(`OVER ${name} is no chunk of its own, or comes with ${together.join(', ')}`);
 }
-// The chart library is a chunk that all charts share; what the page of the ladder has already does not come again.
+// What the page of a persona, which shows the chart, has already does not come again.
 const known = new Set([
   ...baseFiles.scripts,
-  ...filesOf(closure('src/features/ladders/ladder-page.tsx')).scripts,
+  ...filesOf(closure('src/features/personas/persona-page.tsx')).scripts,
 ]);
 const chartScripts = filesOf(closure(later.chart)).scripts.filter((file) => !known.has(file));
 report('the chart, once it is near', brotliBytes(chartScripts), budgets.chart);

@@ -7,12 +7,14 @@ const PIECES = /\/packages\/web\/src\/(ui|platform)\//;
 const FACTS = /\/packages\/(web\/src\/entities|sdk\/src\/(rules|contract))\//;
 /** Several KiB that few pages need. */
 const OF_FEW_PAGES =
-  /\/service-maps\.ts$|\/entities\/(account|captcha)\/|\/entities\/map\/map-(dialog|finder|queries|picture)\.tsx?$|\/entities\/match\/match-(line|queries)\.tsx?$|\/ui\/(markdown|site-link)\.tsx$/;
+  /\/service-maps\.ts$|\/entities\/(account|captcha)\/|\/entities\/map\/map-(dialog|finder|queries|picture)\.tsx?$|\/entities\/match\/match-(row|length|queries)\.(tsx?|module\.css)$|\/ui\/(markdown|site-link)\.tsx$/;
 /** A few hundred bytes each, of two or three pages: fields of the forms about an account, and the start of a worker. */
 const SMALL =
   /\/entities\/account\/(new-password-fields|account-password-field|account\.module)|\/platform\/start-worker\.ts$/;
 /** What admins' pages share; others load none of it. */
 const ADMIN = /\/features\/admin\/[^/]+\.(tsx?|module\.css)$|\/rules\/(moderation|audit)-rules\.ts$/;
+/** The row of a match; home and map pages show it without the actions of a list. */
+const MATCH_ROW = /\/entities\/match\/match-(row|length)\./;
 const MATCH_LIST = /\/entities\/match\/(list|replay-actions)\//;
 
 /** Which modules go into which chunk; of a module that fits several groups, the one with the highest priority counts. */
@@ -35,6 +37,7 @@ export function chunkGroups(root: string) {
       priority: 1,
     },
     { name: 'admin', test: (id: string) => ADMIN.test(id), minShareCount: 2 },
+    { name: 'match-row', test: (id: string) => MATCH_ROW.test(id), minShareCount: 2, priority: 1 },
     { name: 'match-list', test: (id: string) => MATCH_LIST.test(id), minShareCount: 2 },
     { name: 'small', test: (id: string) => SMALL.test(id), minShareCount: 2 },
   ];

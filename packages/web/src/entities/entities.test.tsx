@@ -152,7 +152,7 @@ describe('names', () => {
 });
 
 // S7-58
-test('the version of a map stands small behind its name, and other brackets stay in the name', async () => {
+test('the version of a map and other brackets stand small beside its name', async () => {
   const { container } = await renderPiece(
     <>
       <MapLabel name="Escape Fortress[1.2]" />
@@ -162,7 +162,7 @@ test('the version of a map stands small behind its name, and other brackets stay
 
   expect(Array.from(container.querySelectorAll('bdi'), ({ innerHTML }) => innerHTML)).toEqual([
     'Escape Fortress<small>[1.2]</small>',
-    'Hot Conflict[Old]',
+    'Hot Conflict<small>[Old]</small>',
   ]);
 });
 

@@ -117,7 +117,7 @@ export const announcement: Readonly<Record<string, string>> = {
   en: [
     '## Season 6: Golden Autumn',
     '',
-    '- Ladders of **Red Alert 3** and **Corona** are open in 1v1, 2v2 and 3v3. Ten placement matches give you a rank.',
+    '- Ladders of **Red Alert 3** and **Corona** are open in 1v1, 2v2 and 3v3.',
     '- **Corona 3.221** is out: update before you queue for automatch.',
     '- A replay that loses sync halfway? Try the [replay repair tool](/fix-broadcast-replay-desync).',
     '',
@@ -126,7 +126,7 @@ export const announcement: Readonly<Record<string, string>> = {
   'ja-JP': [
     '## シーズン 6 開催中',
     '',
-    '- **レッドアラート3** と **Corona** の 1v1、2v2、3v3 のラダーがあります。配置戦を 10 試合終えると順位が付きます。',
+    '- **レッドアラート3** と **Corona** の 1v1、2v2、3v3 のラダーがあります。',
     '- **Corona 3.221** を公開しました。オートマッチの前に更新してください。',
     '- リプレイが途中で同期ずれを起こす場合は、[リプレイ修復ツール](/fix-broadcast-replay-desync)をお試しください。',
     '',
@@ -135,7 +135,7 @@ export const announcement: Readonly<Record<string, string>> = {
   'zh-CN': [
     '## 第六赛季：金秋',
     '',
-    '- **红色警戒3** 与 **日冕** 的 1v1、2v2、3v3 天梯均已开放，完成十场定级赛即可获得排名。',
+    '- **红色警戒3** 与 **日冕** 的 1v1、2v2、3v3 天梯均已开放。',
     '- **日冕 3.221** 已发布，自动匹配前请先更新。',
     '- 录像播放到一半不同步？试试[录像修复工具](/fix-broadcast-replay-desync)。',
     '',

@@ -48,14 +48,18 @@ function MapDrawing(props: MapThumbnailProps & { readonly isPlan?: boolean }) {
   );
 }
 
-/** The name of a map, as `useMapName` gives it, with its version shown small. */
+/** What stands in brackets beside a name: the kind of a map, or its name in another language. */
+const BRACKETED = /(\[[^\]]*\]|\([^)]*\))/;
+
+/** The name of a map, as `useMapName` gives it, with its version and what stands in brackets shown small. */
 export function MapLabel(props: { readonly name: string; readonly className?: string | undefined }) {
   const { name, className } = props;
   const { name: stem, version } = splitMapVersion(name);
   return (
     <bdi className={classNames(styles.label, className)}>
-      {stem}
-      {version === '' ? null : <small>{version}</small>}
+      {[...stem.split(BRACKETED), version].map((part, place) =>
+        place % 2 === 1 && part !== '' ? <small key={place}>{part}</small> : part,
+      )}
     </bdi>
   );
 }

@@ -17,6 +17,7 @@ import { TextArea, TextField } from '../../ui/field.js';
 import { Form } from '../../ui/form.js';
 import { Stack } from '../../ui/layout.js';
 import { Page } from '../../ui/page.js';
+import styles from './complaints.module.css';
 import { Answered } from './own-complaints.js';
 
 type State = Reply<'complaints.readAppeal'>;
@@ -41,51 +42,53 @@ export function AppealPage() {
   };
   return (
     <Page isReading>
-      <PageHead title={t('complaints.appeal.title')} context={t('complaints.appeal.context')} />
-      <Problem failure={act.failure} />
-      {state === undefined ? (
-        <Card>
-          <Form onSubmit={look} noValidate={false}>
-            <TextField
-              label={t('complaints.appeal.userName')}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-              value={form.userName}
-              onChange={({ target }) => change({ userName: target.value })}
-            />
-            <AccountPasswordField
-              label={t('complaints.appeal.password')}
-              autoComplete="current-password"
-              required
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-            />
-            <Button type="submit" variant="primary" isBusy={act.isBusy}>
-              {t('complaints.appeal.look')}
-            </Button>
-          </Form>
-        </Card>
-      ) : (
-        <Stack gap={24}>
-          <BanCard ban={state.ban} message={t('failure.103')} />
-          {state.appeal === null ? (
-            <AppealForm isBusy={act.isBusy} onAppeal={appeal} />
-          ) : (
-            <Card title={t('complaints.appeal.yours')}>
-              <Alert tone="neutral">
-                <p>
-                  {state.appeal.outcome === null
-                    ? t('complaints.appeal.waiting')
-                    : t(`complaints.outcomes.${state.appeal.outcome}`)}
-                </p>
-              </Alert>
-              <Answered {...state.appeal} />
-            </Card>
-          )}
-        </Stack>
-      )}
+      <Stack gap={24} width="column" className={styles.column}>
+        <PageHead title={t('complaints.appeal.title')} context={t('complaints.appeal.context')} />
+        <Problem failure={act.failure} />
+        {state === undefined ? (
+          <Card>
+            <Form onSubmit={look} noValidate={false}>
+              <TextField
+                label={t('complaints.appeal.userName')}
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+                value={form.userName}
+                onChange={({ target }) => change({ userName: target.value })}
+              />
+              <AccountPasswordField
+                label={t('complaints.appeal.password')}
+                autoComplete="current-password"
+                required
+                value={password}
+                onChange={({ target }) => setPassword(target.value)}
+              />
+              <Button type="submit" variant="primary" isBusy={act.isBusy}>
+                {t('complaints.appeal.look')}
+              </Button>
+            </Form>
+          </Card>
+        ) : (
+          <Stack gap={24}>
+            <BanCard ban={state.ban} message={t('failure.103')} />
+            {state.appeal === null ? (
+              <AppealForm isBusy={act.isBusy} onAppeal={appeal} />
+            ) : (
+              <Card title={t('complaints.appeal.yours')}>
+                <Alert tone="neutral">
+                  <p>
+                    {state.appeal.outcome === null
+                      ? t('complaints.appeal.waiting')
+                      : t(`complaints.outcomes.${state.appeal.outcome}`)}
+                  </p>
+                </Alert>
+                <Answered {...state.appeal} />
+              </Card>
+            )}
+          </Stack>
+        )}
+      </Stack>
     </Page>
   );
 }

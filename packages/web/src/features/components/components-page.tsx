@@ -1,8 +1,10 @@
+import type { MatchRow as Match } from '@ra3/sdk';
 import { factions, tierNames } from '@ra3/sdk/facts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FactionIcon, FactionIcons, useFactionName } from '../../entities/player/faction-icon.js';
 import { MapPlan, MapThumbnail } from '../../entities/map/map-thumbnail.js';
+import { MatchRow, MatchRows } from '../../entities/match/match-row.js';
 import { TierMark } from '../../entities/player/tier-mark.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { links } from '../../platform/routing/links.js';
@@ -95,7 +97,7 @@ function Marks() {
 
 const EMBLEM_SIZES = [20, 40, 72];
 const drawnFactions = ['Allied', 'Soviet', 'Empire', 'Celestial'];
-const bars = ['allied', 'soviet', 'empire', 'celestial', 'good', 'bad', 'neutral'];
+const bars = ['allied', 'soviet', 'empire', 'celestial', 'good', 'bad', 'neutral', ...tierNames];
 const terrains = ['feasel1', 'feasel5', 'feasel6', 'feasel8', 'black1b'].map((name) => `map_mp_2_${name}`);
 
 /** Fields, bars, plans and the typefaces. */
@@ -111,10 +113,24 @@ function Face() {
       <FactionField faction="Allied" against="Soviet">
         <h2>Allied against Soviet</h2>
       </FactionField>
+      <Card title="The mark">
+        <Line tone="signal">
+          {EMBLEM_SIZES.map((size) => (
+            <Icon key={size} name="brand" size={size} />
+          ))}
+        </Line>
+      </Card>
+      <MatchRows label="Match rows" looks={[]}>
+        <MatchRow match={exampleMatch} />
+        <MatchRow match={{ ...exampleMatch, id: '2', type: 'Dsync', modFullName: 'Corona 3.221' }} />
+      </MatchRows>
       <Card title="Bars and maps">
         <Grid min={240}>
           {bars.map((name) => (
-            <div key={name} style={{ height: 24, background: `var(--bar-${name})` }} />
+            <div key={name}>
+              {name}
+              <div style={{ height: 12, background: `var(--bar-${name})` }} />
+            </div>
           ))}
         </Grid>
         <Row gap={12}>
@@ -140,6 +156,24 @@ function Face() {
     </>
   );
 }
+
+const player = { personaName: 'Player 1', personaId: 1, faction: 'Empire', status: 'normal' } as const;
+
+const exampleMatch: Match = {
+  id: '1',
+  type: 'AutoMatch1v1',
+  map: 'data/maps/official/map_mp_2_feasel1/map_mp_2_feasel1.map',
+  startTime: '2026-11-21T11:00:00Z',
+  timeLength: 1_401,
+  winners: [{ ...player, elo: 1562, eloDelta: 12 }],
+  losers: [{ ...player, personaId: 2, personaName: 'Player 2', faction: 'Soviet', elo: 1548, eloDelta: -12 }],
+  modFullName: 'RA3 1.12',
+  modFamilyName: 'ra3',
+  replayGuid: null,
+  recommends: 0,
+  favourites: 0,
+  replayDownloads: 0,
+};
 
 const here = links.components.to();
 const options = ['1v1', '2v2', '3v3'].map((value) => ({ value, label: value }));

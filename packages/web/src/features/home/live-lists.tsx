@@ -1,4 +1,4 @@
-import type { LadderRow, Room, MatchRow } from '@ra3/sdk';
+import type { LadderRow, Room } from '@ra3/sdk';
 import { tierNames } from '@ra3/sdk/facts';
 import { tierOfRow } from '@ra3/sdk/rules/ladders';
 import { shownMod } from '@ra3/sdk/rules/mods';
@@ -10,7 +10,7 @@ import { roomMapPath, useMapName, useWithMapNames } from '../../entities/map/map
 import { MapLabel } from '../../entities/map/map-thumbnail.js';
 import { RoomThumbnail } from '../../entities/map/room-thumbnail.js';
 import { matchKeys } from '../../entities/match/match-keys.js';
-import { MatchLine } from '../../entities/match/match-line.js';
+import { MatchRow, MatchRows } from '../../entities/match/match-row.js';
 import { useOutcomes } from '../../entities/match/use-outcomes.js';
 import { FactionIcons } from '../../entities/player/faction-icon.js';
 import { PlayerName } from '../../entities/player/player-name.js';
@@ -27,7 +27,7 @@ import { Badge } from '../../ui/badge.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Box, Text } from '../../ui/layout.js';
 import styles from './home.module.css';
-import { CardChoice, CARD_ROWS, LiveCard } from './live-card.js';
+import { CardChoice, LiveCard } from './live-card.js';
 
 export { DayCurve } from './day-curve.js';
 export { FollowedStrip } from './followed-strip.js';
@@ -118,7 +118,7 @@ function TierBar({ ladder }: { readonly ladder: LadderId }) {
       {shares.map(({ tier, count }) => {
         const text = `${t(`facts.tiers.${tier}`)}: ${String(count)}`;
         return (
-          <li key={tier} style={{ flexGrow: count, background: `var(--tier-${tier})` }} title={text}>
+          <li key={tier} style={{ flexGrow: count, background: `var(--bar-${tier})` }} title={text}>
             <span className="visually-hidden">{text}</span>
           </li>
         );
@@ -129,6 +129,9 @@ function TierBar({ ladder }: { readonly ladder: LadderId }) {
 
 const orders = ['worth', 'latest'] as const;
 type Order = (typeof orders)[number];
+
+/** As high as the rows of the other cards together. */
+const SHOWN_MATCHES = 3;
 
 /** Matches worth watching, or the latest ones; on a host that does not order them, the latest alone. */
 export function MatchCard() {
@@ -157,7 +160,11 @@ export function MatchCard() {
         matches.length === 0 ? (
           <EmptyState title={t('home.matches.none')} isCompact />
         ) : (
-          <MatchLines matches={matches.slice(0, CARD_ROWS)} />
+          <MatchRows looks={['plain']}>
+            {matches.slice(0, SHOWN_MATCHES).map((match) => (
+              <MatchRow key={match.id} match={match} />
+            ))}
+          </MatchRows>
         )
       }
     </LiveCard>
@@ -190,14 +197,4 @@ function useMatches(chosen: Order) {
     canChoose,
     query: { data: useWithMapNames(data?.records), error, isFetching, refetch },
   };
-}
-
-function MatchLines({ matches }: { readonly matches: readonly MatchRow[] }) {
-  return (
-    <ul>
-      {matches.map((match) => (
-        <MatchLine key={match.id} match={match} className={styles.row} />
-      ))}
-    </ul>
-  );
 }

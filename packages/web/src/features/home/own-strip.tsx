@@ -4,7 +4,8 @@ import { ladderMods, ladderTypes, type LadderMod, type LadderType } from '@ra3/s
 import { matchResult } from '@ra3/sdk/rules/matches';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { ladderPageQuery } from '../../entities/ladder-queries.js';
-import { MatchLine } from '../../entities/match/match-line.js';
+import { MapThumbnail } from '../../entities/map/map-thumbnail.js';
+import { MatchLink } from '../../entities/match/match-link.js';
 import { useOutcomes } from '../../entities/match/use-outcomes.js';
 import { personaLaddersQuery, useOwnPersonas } from '../../entities/persona/persona-queries.js';
 import { PlayerName } from '../../entities/player/player-name.js';
@@ -12,6 +13,7 @@ import { EloDelta } from '../../entities/player/rating.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { callQuery } from '../../platform/api/call-query.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { RelativeTime } from '../../platform/relative-time.js';
 import { links } from '../../platform/routing/links.js';
 import { LinkButton } from '../../ui/button.js';
 import { Box, Row, Text } from '../../ui/layout.js';
@@ -128,9 +130,15 @@ function OwnLastMatch({ personaId }: { readonly personaId: number }) {
     : data.records.slice(0, FORM_MATCHES).map((each) => matchResult(each, personaId));
   return (
     <>
-      <ul className={styles.last} aria-label={t('home.own.lastMatch')}>
-        <MatchLine match={match} className={styles.match} />
-      </ul>
+      <div className={styles.last}>
+        <MapThumbnail map={match.map} />
+        <Box width="fit">
+          <Text size={13} tone="muted">
+            {t('home.own.lastMatch')} · <RelativeTime time={match.startTime} />
+          </Text>
+          <MatchLink match={match} />
+        </Box>
+      </div>
       <ol className={styles.form} aria-label={t('home.own.form')}>
         {results.toReversed().map((result, place) =>
           result === undefined ? null : (

@@ -1,7 +1,6 @@
 import type { TierCount } from '@ra3/sdk';
 import { tierNames, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { CsvButton } from '../../platform/csv-button.js';
@@ -13,10 +12,11 @@ import { QueryError } from '../../platform/error-state.js';
 import { Cell, HeadCell, Table } from '../../ui/table.js';
 import { tierCountsQuery } from '../../entities/ladder-queries.js';
 import { TierMark } from '../../entities/player/tier-mark.js';
+import { TierBars } from './tier-bars.js';
 import { useTierTexts } from './use-tier-texts.js';
 
-const CHART_HEIGHT = 260;
-const TierBars = lazy(() => import('./tier-bars.js').then((module) => ({ default: module.TierBars })));
+/** Seven rows of 36 px. */
+const CHART_HEIGHT = 252;
 
 /** Number of players in each tier of a ladder, best tier first (S2-47). */
 export function TierChart({ mod, type }: { readonly mod: LadderMod; readonly type: LadderType }) {
@@ -63,9 +63,7 @@ function Distribution({ counts, fileName }: Readonly<{ counts: readonly TierCoun
       table={<TierTable counts={counts} total={total} />}
       actions={<CsvButton title={t('ladder.tiers')} fileName={fileName} columns={columns} rows={counts} />}
     >
-      <Suspense fallback={null}>
-        <TierBars counts={counts} total={total} />
-      </Suspense>
+      <TierBars counts={counts} total={total} />
     </ChartFrame>
   );
 }

@@ -73,7 +73,7 @@ function Side({ players, isWinner, isHidden }: SideProps) {
     >
       {isWinner ? (
         <p className={styles.word}>
-          <Badge tone="good">{t('matches.winner')}</Badge>
+          <Badge tone="good">{t('site.match.winner')}</Badge>
         </p>
       ) : null}
       <Stack as="ul" gap={12}>

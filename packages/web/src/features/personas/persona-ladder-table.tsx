@@ -103,8 +103,8 @@ function Standing({ mod, type, row }: PlayedLadder) {
       </Cell>
       <Cell isNumeric>
         <span className={styles.elo}>
-          <Rating value={row.elo} />{' '}
-          <EloDelta delta={isHidden ? 0 : row.eloDelta} updatedAt={row.updateTime} />
+          <EloDelta delta={isHidden ? 0 : row.eloDelta} updatedAt={row.updateTime} />{' '}
+          <Rating value={row.elo} />
         </span>
       </Cell>
       <Cell isNumeric priority="middle">{`${String(row.wins)} – ${String(row.losses)}`}</Cell>

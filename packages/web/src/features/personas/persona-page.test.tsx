@@ -178,7 +178,7 @@ describe('the matches', () => {
       );
 
       expect(match).toHaveTextContent(
-        'Cabana RepublicWonAutomatch 1v1AlphaWinner1010+10Bravo990−1012:051 hour agoNo replay',
+        'Cabana RepublicWonAutomatch 1v1AlphaWinner+101010Bravo−1099012:051 hour agoNo replay',
       );
     },
   );

@@ -1,5 +1,6 @@
 import type { Versus } from '@ra3/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useWithMapNames } from '../../entities/map/map-name-queries.js';
 import { usePersonaExtensions, versusQuery } from '../../entities/persona/record-queries.js';
@@ -12,19 +13,28 @@ import { PageHead } from '../../platform/page/page-head.js';
 import { links } from '../../platform/routing/links.js';
 import { LinkButton } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { loadChunk } from '../../ui/load-chunk.js';
 import { Page } from '../../ui/page.js';
 import { Loading } from '../../ui/skeleton.js';
 import { TableSkeleton } from '../../ui/table.js';
-import { ChooseOpponent } from './choose-opponent.js';
 import { readId } from './persona-address.js';
 import { VersusScore } from './versus-score.js';
+
+const ChooseOpponent = lazy(async () => ({
+  default: (await loadChunk(() => import('./choose-opponent.js'))).ChooseOpponent,
+}));
 
 /** How two personas did against each other; without an opponent, one is chosen. */
 export function VersusPage() {
   const { personaId: own = '', opponentId: other } = useParams();
   const personaId = readId(own);
   if (personaId === undefined) return <Missing />;
-  if (other === undefined) return <ChooseOpponent key={personaId} personaId={personaId} />;
+  if (other === undefined)
+    return (
+      <Suspense fallback={null}>
+        <ChooseOpponent key={personaId} personaId={personaId} />
+      </Suspense>
+    );
   const opponentId = readId(other);
   if (opponentId === undefined) return <Missing />;
   return <OpenVersus key={`${own} ${other}`} personaId={personaId} opponentId={opponentId} />;

@@ -12,7 +12,7 @@ import { MapDialog } from '../../entities/map/map-dialog.js';
 import { roomMapPath, useMapName } from '../../entities/map/map-name-queries.js';
 import { useMapFinder } from '../../entities/map/map-queries.js';
 import { MapPlan } from '../../entities/map/map-thumbnail.js';
-import { MatchLine } from '../../entities/match/match-line.js';
+import { MatchRow, MatchRows } from '../../entities/match/match-row.js';
 import { filteredMatchesQuery } from '../../entities/match/match-queries.js';
 import { ModBadge, RoomName, Seats } from '../../entities/room-name.js';
 import { useStatusDetail } from '../../entities/server-status-queries.js';
@@ -27,7 +27,7 @@ import { withQuery } from '../../platform/routing/with-query.js';
 import { Button, LinkButton } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { Grid, Line, Stack, Text } from '../../ui/layout.js';
+import { Line, Stack, Text } from '../../ui/layout.js';
 import { Page } from '../../ui/page.js';
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.js';
 import { TabLinks } from '../../ui/tab-links.js';
@@ -60,19 +60,19 @@ export function MapPage() {
         <MapPlan map={map} className={styles.plan} />
         <MapRates map={map} name={name} />
       </Stack>
-      <Grid gap={24} min={320}>
+      <Stack gap={24} width="column" className={styles.mapCards}>
         <MapMatches map={map} order="time" />
         <MapMatches map={map} order="worth" />
         {/* Last, as it grows when the status arrives. */}
         <RoomsOnMap map={map} />
-      </Grid>
+      </Stack>
     </Page>
   );
 }
 
 /** In characters, the limit of the host. */
 const LONGEST_MAP = 260;
-const SHOWN_MATCHES = 6;
+const SHOWN_MATCHES = 4;
 
 /** Opens the map downloader; nothing for a map of the game, or on a host without one. */
 function Download({ map }: { readonly map: string }) {
@@ -174,15 +174,15 @@ function MapMatches({ map, order }: { readonly map: string; readonly order: Matc
     <Card title={title} isFlush>
       {data === undefined ? (
         <Loading of={title}>
-          <SkeletonRows rows={SHOWN_MATCHES} rowHeight="56px" />
+          <SkeletonRows rows={SHOWN_MATCHES} rowHeight="104px" />
         </Loading>
       ) : null}
       {data?.records.length === 0 ? <EmptyState title={t('statistics.mapPage.noMatches')} isCompact /> : null}
-      <ul>
+      <MatchRows looks={['plain']}>
         {data?.records.slice(0, SHOWN_MATCHES).map((match) => (
-          <MatchLine key={match.id} match={match} className={styles.matchLine} />
+          <MatchRow key={match.id} match={match} />
         ))}
-      </ul>
+      </MatchRows>
     </Card>
   );
 }

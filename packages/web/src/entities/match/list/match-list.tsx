@@ -1,14 +1,13 @@
 import type { MatchRow } from '@ra3/sdk';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { classNames } from '../../../ui/class-names.js';
 import { useRowsInSteps } from '../../../ui/table.js';
 import { DownloadTray } from './download-tray.js';
 import { ReplayActionsProvider } from '../replay-actions/replay-actions-provider.js';
 import { SelectionBar, SelectionProvider } from './selection.js';
 import type { ListOffers } from '../replay-actions/replay-actions-context.js';
+import { MatchRows } from '../match-row.js';
 import { MatchItem } from './match-item.js';
-import styles from './match-list.module.css';
 
 export interface MatchListProps {
   readonly matches: readonly MatchRow[];
@@ -42,13 +41,9 @@ export function MatchList({
   // The page scrolls to a marked match at once.
   const rows = markedId === undefined ? matches.slice(0, drawn) : matches;
   const list = (
-    <ol
-      className={classNames(
-        styles.matches,
-        isSelectable && styles.selectable,
-        offers.includes('repair') && styles.withRepair,
-      )}
-      aria-label={t('matches.list')}
+    <MatchRows
+      label={t('matches.list')}
+      looks={[isSelectable && 'selectable', offers.includes('repair') && 'withRepair']}
     >
       {rows.map((match) => (
         <MatchItem
@@ -59,7 +54,7 @@ export function MatchList({
           note={noteOf?.(match)}
         />
       ))}
-    </ol>
+    </MatchRows>
   );
   return (
     <ReplayActionsProvider matches={matches} offers={offers}>
