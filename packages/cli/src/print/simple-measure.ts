@@ -7,14 +7,14 @@ export interface TextMeasure {
 }
 
 /**
- * Characters that stand alone, whatever follows: Latin, Greek, Cyrillic, Hebrew and Arabic letters, signs, kana and Chinese, and
- * the emoji that titles of rooms have most. None is a combining mark.
+ * Characters that stand alone, whatever follows: Latin, Greek, Cyrillic, Hebrew and Arabic letters, signs, braille, kana and Chinese,
+ * and the emoji that titles of rooms have most. None is a combining mark.
  */
 const SIMPLE = new RegExp(
   `^[${[
     String.raw`\u0020-\u007e\u00a0-\u02ff\u0386\u0388-\u038a\u038c\u038e-\u03a1\u03a3-\u03ff\u0400-\u0482\u048a-\u052f`,
-    String.raw`\u05d0-\u05ea\u0620-\u064a\u1e00-\u1eff\u2010-\u2027\u20a0-\u20bf\u2100-\u214f\u2190-\u22ff\u2460-\u25fc`,
-    String.raw`\u2600-\u2613\u2654-\u267e\u3000-\u3029\u3030-\u303e\u3041-\u3096\u309b-\u30ff\u3400-\u4dbf\u4e00-\u9fff`,
+    String.raw`\u05d0-\u05ea\u0620-\u064a\u1e00-\u1eff\u2010-\u2027\u203a\u20a0-\u20bf\u2100-\u214f\u2190-\u22ff\u2460-\u25fc`,
+    String.raw`\u2600-\u2613\u2654-\u267e\u2800-\u28ff\u3000-\u3029\u3030-\u303e\u3041-\u3096\u309b-\u30ff\u3400-\u4dbf\u4e00-\u9fff`,
     String.raw`\uff01-\uff60\u{1f300}-\u{1f320}\u{1f400}-\u{1f43e}\u{1f442}-\u{1f4fc}\u{1f500}-\u{1f53d}`,
     String.raw`\u{1f600}-\u{1f64f}\u{1f680}-\u{1f6c5}\u{1f910}-\u{1f93a}`,
   ].join('')}]*$`,

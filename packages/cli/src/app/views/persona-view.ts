@@ -6,8 +6,7 @@ import { ownMatchColumns } from '../../matches/match-table.js';
 import { personaSummaryLines } from '../../personas/persona-lines.js';
 import { loadPersona } from '../../personas/resolve-persona.js';
 import { sparkline } from '../../print/bar-chart.js';
-import { cleanName, padCells } from '../../print/cells.js';
-import { unicodeMeasure } from '../../print/unicode-measure.js';
+import { cleanName, knownMeasure, padCells } from '../../print/cells.js';
 import { factionText } from '../../print/player-cells.js';
 import { brailleCurve } from '../braille-curve.js';
 import {
@@ -158,8 +157,8 @@ function splitLines({ byMatchup, byHour }: Splits, { context }: ViewContext): st
     byMatchup.some(({ own, opponent }) => isFaction(own, faction) || isFaction(opponent, faction)),
   );
   const nameOf = (faction: string): string => {
-    const name = unicodeMeasure.cut(factionText(faction, language), HEAT_CELLS);
-    return padCells(name, HEAT_CELLS, { side: 'left', measure: unicodeMeasure });
+    const name = knownMeasure.cut(factionText(faction, language), HEAT_CELLS);
+    return padCells(name, HEAT_CELLS, { side: 'left', measure: knownMeasure });
   };
   const hours = Array.from({ length: HOURS_OF_DAY }, (_unused, hour) => {
     const split = byHour.find((one) => one.hour === hour);

@@ -14,12 +14,14 @@ import { notificationSequences } from '../status/status-alerts.js';
 import { statusChanges } from '../status/status-changes.js';
 import { StatusFeed } from '../status/status-feed.js';
 import { writeText } from '../print/write-stream.js';
-import type { AppHead } from './app-frame.js';
+import type { AppHead } from './app-head.js';
 import { adminOffers, userOffers } from './admin-offers.js';
+import { keyNames } from './app-keys.js';
 import type { Offer, Picker } from './app-picker.js';
-import { AppScreen } from './app-screen.js';
 import { AppStore } from './app-store.js';
+import { drawFrames } from './draw-frames.js';
 import { commandOffers, findOffers, keyOffers, mapOffers, typedOffers } from './more-offers.js';
+import { pressKey } from './press-key.js';
 import { readHead } from './read-head.js';
 import { tabs, type AppView, type TabName, type ViewContext } from './app-view.js';
 import { readAskedMatches } from '../matches/filter-words.js';
@@ -111,7 +113,14 @@ export async function openApp(
     if (isSignedIn && admin === undefined) await findAdmin().catch(() => undefined);
   });
   await showFullScreen({
-    element: <AppScreen store={store} head={() => head} />,
+    draw: (show) => drawFrames({ store, head: () => head, frames }, show),
+    onKey: (input, key) => {
+      for (const name of keyNames(input, key)) {
+        if (name === '^C') store.setup.actions.leave(true);
+        else if (name === '^Z') store.setup.actions.suspend();
+        else pressKey(store, name);
+      }
+    },
     frames,
     signal,
     stdin: runtime.stdin,
