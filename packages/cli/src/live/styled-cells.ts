@@ -1,5 +1,5 @@
 import { knownMeasure } from '../print/cells.js';
-import { isSimpleText, simpleMeasure } from '../print/simple-measure.js';
+import { isUnjoinedText, simpleMeasure } from '../print/simple-measure.js';
 
 /** One column of a terminal line: its character, empty for the second half of a wide one, and its style. */
 export interface StyledCell {
@@ -33,7 +33,7 @@ function cellsOf(line: string): StyledCell[] | undefined {
   }
   add(line.slice(from));
   const text = cells.map((cell) => cell.text).join('');
-  return isSimpleText(text) ? cells : undefined;
+  return isUnjoinedText(text) ? cells : undefined;
 }
 
 export function withoutColours(line: string): string {
