@@ -156,12 +156,12 @@ const dropUnused: Plugin = {
 const fromHere = (entries: Entries): Record<string, string> =>
   Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, relative(process.cwd(), path)]));
 
-/** Loads parts that are CommonJS by `require`, without the loader of ECMAScript modules. */
+/** Loads parts that are CommonJS, and Node's own modules, by `require`, without the loader of ECMAScript modules. */
 const requireParts: NonNullable<Options['plugins']>[number] = {
   name: 'require-parts',
   renderChunk: (code) => ({
     code: code.replaceAll(
-      /\bimport\(("\.\/[\w-]+\.cjs")(?:,\{with:\{type:"json"\}\})?\)/gu,
+      /\bimport\(("\.\/[\w-]+\.cjs"|"node:[\w/]+")(?:,\{with:\{type:"json"\}\})?\)/gu,
       'Promise.resolve().then(()=>require($1))',
     ),
   }),
