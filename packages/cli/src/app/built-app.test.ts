@@ -184,9 +184,10 @@ onTmux.each([
 
 async function stayStill(size: TmuxSize): Promise<void> {
   const { host, terminal } = await watch(size);
-  await shown(terminal);
-  await untilStill(terminal);
   const polls = (): number => host.seen.filter(({ line }) => line.includes('/status/detail')).length;
+  // By then the head line and the details of the first row have come, too.
+  await terminal.until(() => polls() >= 3);
+  await untilStill(terminal);
   const [asked, before] = [polls(), terminal.writtenBytes()];
 
   // The second request comes after the answer to the first has been drawn.
@@ -195,7 +196,7 @@ async function stayStill(size: TmuxSize): Promise<void> {
   expect(terminal.writtenBytes() - before).toBe(0);
 }
 
-/** Waits until the head line and the details of the first row have come. */
+/** Waits until a large change, which is drawn over several seconds, is there as a whole. */
 async function untilStill(terminal: TmuxTerminal): Promise<void> {
   let before = -1;
   await vi.waitFor(
