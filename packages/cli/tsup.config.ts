@@ -28,8 +28,10 @@ const packageFile = (name: string): string => fileURLToPath(import.meta.resolve(
 const catalogs = resolve(here, '../../locales/catalogs');
 
 /** Every start reads English, which is in the file of the entry, or a locale of its own files. */
-function catalogEntries(locale: string): Entries {
-  const areas = ['facts', 'failures', 'replay', 'terminal'];
+function catalogEntries(
+  locale: string,
+  areas = ['audit', 'facts', 'failures', 'replay', 'terminal'],
+): Entries {
   return Object.fromEntries(
     areas.map((area) => [`${locale}-${area}`, join(catalogs, locale, `${area}.json`)]),
   );
@@ -38,8 +40,10 @@ function catalogEntries(locale: string): Entries {
 /** What is loaded by `import()` only: each becomes one file that holds all it needs. */
 const commands = commandEntries();
 const parts: Entries = {
+  ...catalogEntries('en', ['audit']),
   ...catalogEntries('ja-JP'),
   ...catalogEntries('zh-CN'),
+  app: join(here, 'src/app/open-app.ts'),
   'unicode-measure': join(here, 'src/print/unicode-measure.ts'),
   conf: packageFile('conf'),
   'tough-cookie': packageFile('tough-cookie'),
@@ -51,7 +55,7 @@ const parts: Entries = {
 
 /** Ink's layout engine waits while it loads (top-level await); tinypool finds its worker beside itself by `import.meta.url`. */
 const esmParts: Entries = {
-  app: join(here, 'src/app/open-app.tsx'),
+  'ink-screen': join(here, 'src/live/ink-screen.tsx'),
   'worker-pool': join(here, 'src/replays/worker-pool.ts'),
 };
 
@@ -152,12 +156,12 @@ const dropUnused: Plugin = {
 const fromHere = (entries: Entries): Record<string, string> =>
   Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, relative(process.cwd(), path)]));
 
-/** Loads parts that are CommonJS by `require`, without the loader of ECMAScript modules. */
+/** Loads parts that are CommonJS, and Node's own modules, by `require`, without the loader of ECMAScript modules. */
 const requireParts: NonNullable<Options['plugins']>[number] = {
   name: 'require-parts',
   renderChunk: (code) => ({
     code: code.replaceAll(
-      /\bimport\(("\.\/[\w-]+\.cjs")(?:,\{with:\{type:"json"\}\})?\)/gu,
+      /\bimport\(("\.\/[\w-]+\.cjs"|"node:[\w/]+")(?:,\{with:\{type:"json"\}\})?\)/gu,
       'Promise.resolve().then(()=>require($1))',
     ),
   }),

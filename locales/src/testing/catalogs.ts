@@ -1,7 +1,7 @@
 import * as siteEnglish from '../site-en.js';
 import * as siteJapanese from '../site-ja-JP.js';
 import * as siteChinese from '../site-zh-CN.js';
-import { loadAreas, terminalAreas } from '../terminal.js';
+import { auditAreas, loadAreas, terminalAreas } from '../terminal.js';
 import type { Locale } from '../locale.js';
 
 /** The content of an area file: messages, or groups of messages. */
@@ -20,7 +20,7 @@ async function catalogOf(
   locale: Locale,
   { catalog, pageAreas }: { readonly catalog: Messages; readonly pageAreas: Parameters<typeof loadAreas>[0] },
 ): Promise<Messages> {
-  const areas = { ...(await loadAreas(pageAreas)), ...(await loadAreas(terminalAreas[locale])) };
+  const areas = await loadAreas({ ...pageAreas, ...terminalAreas[locale], ...auditAreas[locale] });
   return { ...catalog, ...(areas as Record<string, Messages>) };
 }
 

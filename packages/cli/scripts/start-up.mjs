@@ -72,25 +72,31 @@ async function timeOfRun(argv) {
   return performance.now() - startedAt;
 }
 
+/** What the app writes before its first frame. */
+const SCREEN_ON = '\u001b[?1049h';
+
 /**
- * Milliseconds until the live screen is first drawn, on a pseudo-terminal of util-linux's `script`.
- * @param {readonly string[]} argv
- * @returns {Promise<number>}
+ * Measures the milliseconds until a text is on the screen, on a pseudo-terminal of util-linux's `script`.
+ * @param {string} text
+ * @returns {(argv: readonly string[]) => Promise<number>}
  */
-function timeOfFirstFrame(argv) {
-  return new Promise((resolve, reject) => {
-    const startedAt = performance.now();
-    const child = spawn(SCRIPT, ['-qec', [process.execPath, ...argv].join(' '), '/dev/null']);
-    let firstFrameMs = 0;
-    child.stdout.on('data', (part) => {
-      if (firstFrameMs === 0 && String(part).includes('\u001b[?1049h')) {
-        firstFrameMs = performance.now() - startedAt;
-        child.stdin.write('q');
-      }
+function timeUntil(text) {
+  return (argv) =>
+    new Promise((resolve, reject) => {
+      const startedAt = performance.now();
+      const child = spawn(SCRIPT, ['-qec', [process.execPath, ...argv].join(' '), '/dev/null']);
+      let written = '';
+      let shownMs = 0;
+      child.stdout.on('data', (part) => {
+        written += String(part);
+        if (shownMs === 0 && written.includes(text)) {
+          shownMs = performance.now() - startedAt;
+          child.stdin.write('q');
+        }
+      });
+      child.on('error', reject);
+      child.on('exit', () => resolve(shownMs));
     });
-    child.on('error', reject);
-    child.on('exit', () => resolve(firstFrameMs));
-  });
 }
 
 /**
@@ -111,14 +117,19 @@ async function startUp() {
   const port = await new Promise((resolve) => worker.once('message', resolve));
   const host = `http://127.0.0.1:${port}`;
   const hasScript = spawnSync(SCRIPT, ['--version']).status === 0;
-  const watch = { argv: [bin, 'status', 'watch', '--host', host], time: timeOfFirstFrame };
+  const watch = [bin, 'status', 'watch', '--host', host];
+  const screens = [
+    { name: 'ra3, first frame', argv: [bin, 'ui', '--host', host], time: timeUntil(SCREEN_ON), budget: 3.5 },
+    { name: 'ra3 status watch, first frame', argv: watch, time: timeUntil(SCREEN_ON), budget: 3 },
+    { name: 'ra3 status watch, its rooms', argv: watch, time: timeUntil('family'), budget: 5 },
+  ];
   const cases = [
     { name: 'bare node', argv: ['--input-type=module', '-e', ''], budget: 1 },
-    { name: 'ra3 --help', argv: [bin, '--help'], budget: 1.6 },
-    { name: 'ra3 status, four rooms', argv: [bin, 'status', '--host', host], budget: 2 },
-    { name: 'ra3 ladder', argv: [bin, 'ladder', '--host', host], budget: 2 },
-    { name: 'ra3 replay verify (0.4 MB)', argv: [bin, 'replay', 'verify', replay], budget: 2 },
-    ...(hasScript ? [{ name: 'ra3 status watch, first frame', ...watch, budget: 4 }] : []),
+    { name: 'ra3 --help', argv: [bin, '--help'], budget: 1.35 },
+    { name: 'ra3 status, four rooms', argv: [bin, 'status', '--host', host], budget: 1.7 },
+    { name: 'ra3 ladder', argv: [bin, 'ladder', '--host', host], budget: 1.8 },
+    { name: 'ra3 replay verify (0.4 MB)', argv: [bin, 'replay', 'verify', replay], budget: 1.7 },
+    ...(hasScript ? screens : []),
   ];
   const medians = await measure(cases, rounds);
   await worker.terminate();

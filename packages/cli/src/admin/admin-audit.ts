@@ -72,6 +72,7 @@ export const run: Run<typeof input> = async (input, context) => {
     throw new CommandError('usage', language.text('terminal.admin.audit.followFormat'));
   if (times !== undefined && !follow)
     throw new CommandError('usage', language.text('terminal.admin.audit.timesAlone'));
+  await language.loadAudit();
   const { load, poll } = await loadersOf(input, context);
   if (follow) return followAll({ load, poll, times: times ?? Number.POSITIVE_INFINITY }, context);
   return printList(context, {

@@ -1,11 +1,9 @@
-import { timeText } from '../print/player-cells.js';
 import { cleanLine } from '../print/clean-output.js';
-import { sparkline } from '../print/bar-chart.js';
-import { truncateCells } from '../print/cells.js';
+import { hasTables, knownMeasure, measureFor, truncateCells } from '../print/cells.js';
 import type { Paint } from '../print/paint.js';
 import { formatTable, type Column } from '../print/table.js';
-import { unicodeMeasure } from '../print/unicode-measure.js';
-import { lineWidth } from '../live/styled-cells.js';
+import { lineWidth, withoutColours } from '../live/styled-cells.js';
+import { headLine, type AppHead } from './app-head.js';
 import { frameKeys } from './app-keys.js';
 import { shownOffers, type Picker } from './app-picker.js';
 import { selectedIndex, shownItems, type Place } from './app-place.js';
@@ -18,15 +16,6 @@ export interface FrameSize {
   readonly rows: number;
 }
 
-/** What the head line tells. */
-export interface AppHead {
-  readonly who: string;
-  readonly isProduction: boolean;
-  readonly online: number | undefined;
-  /** Players of the last 24 hours; empty on a host that keeps none. */
-  readonly day: readonly number[];
-}
-
 /** The detail pane stands beside the list from this width on. */
 const WIDTH_WITH_DETAIL = 100;
 /** Lower terminals have the list and one line of keys. */
@@ -35,11 +24,15 @@ const LEAST_MAIN_CELLS = 8;
 const LEAST_TABLE_ROWS = 4;
 
 /** Draws the whole screen as lines, one row lower than the terminal, which then never scrolls. */
-export async function appFrame(
-  store: AppStore,
-  head: AppHead,
-  { columns, rows }: FrameSize,
-): Promise<string[]> {
+export async function appFrame(store: AppStore, head: AppHead, size: FrameSize): Promise<string[]> {
+  const lines = await frameLines(store, head, size);
+  if (hasTables()) return lines;
+  await measureFor(lines.map(withoutColours));
+  // The first text that is not simple has loaded the tables that measure it.
+  return hasTables() ? frameLines(store, head, size) : lines;
+}
+
+async function frameLines(store: AppStore, head: AppHead, { columns, rows }: FrameSize): Promise<string[]> {
   const isTall = rows >= ROWS_WITH_HEAD;
   const top = isTall ? [headLine(store, head, columns), crumbLine(store), tabLine(store)] : [];
   const height = Math.max(1, rows - 2 - top.length);
@@ -176,49 +169,13 @@ function pickerLines(picker: Picker, { setup }: AppStore, { columns, rows }: Fra
   const offset = Math.max(0, Math.min(picker.at - Math.floor(height / 2), offers.length - height));
   const lines = offers.slice(offset, offset + height).map(({ text, note = '' }, row) => {
     const line = `${row + offset === picker.at ? '>' : ' '} ${cleanLine(text, false)}`;
-    const shown = `${truncateCells(line, columns, unicodeMeasure)}  ${paint('muted', cleanLine(note, false))}`;
+    const shown = `${truncateCells(line, columns, knownMeasure)}  ${paint('muted', cleanLine(note, false))}`;
     return row + offset === picker.at ? inverse(shown, paint) : shown;
   });
   const typed = `${cleanLine(picker.typed, false)}_`;
   return picker.kind === 'ask'
     ? [paint('signal', sign), `: ${typed}`, ...lines]
     : [`${paint('signal', sign)} ${typed}`, ...lines];
-}
-
-function headLine(store: AppStore, head: AppHead, columns: number): string {
-  const { context } = store.setup;
-  const { paint } = context.output;
-  const { text, locale } = context.language;
-  const { place } = store;
-  const profile = context.settings.find('profile')?.value ?? 'default';
-  const parts = [
-    paint('heading', 'ra3'),
-    paint(head.isProduction ? 'bad' : 'signal', cleanLine(`${profile} · ${context.host}`, false)),
-    paint('muted', cleanLine(head.who, false)),
-  ];
-  const times =
-    place.takenAt === undefined ? '' : `${timeText(place.takenAt, locale)} · ${String(place.tookMs)} ms`;
-  const now = [
-    ...(store.isPaused ? [paint('warn', text('terminal.watch.paused'))] : []),
-    paint('muted', times),
-  ];
-  const online = head.online === undefined ? [] : [text('terminal.app.online', { count: head.online })];
-  const day = head.day.length === 0 ? [] : [paint('signal', sparkline(head.day))];
-  // A narrow terminal keeps the host and the age; who, the curve and the players give way in this order.
-  const fitting = [
-    [parts, [...online, ...day, ...now]],
-    [parts.slice(0, 2), [...online, ...day, ...now]],
-    [parts.slice(0, 2), [...online, ...now]],
-    [parts.slice(0, 2), now],
-    [parts.slice(0, 1), now],
-  ]
-    .map(([left = [], right = []]) => [left.join('  '), right.join('  ')] as const)
-    .find(([left, right]) => lineWidth(left) + lineWidth(right) < columns);
-  return fitting === undefined ? parts.join('  ') : spread(...fitting, columns);
-}
-
-function spread(left: string, right: string, columns: number): string {
-  return left + ' '.repeat(columns - lineWidth(left) - lineWidth(right)) + right;
 }
 
 function crumbLine({ stack, setup }: AppStore): string {
@@ -260,9 +217,9 @@ function bottomLine(store: AppStore, columns: number, isTall: boolean): string {
     .filter(({ act, keys: [key] }) => act !== 'help' && ownKeys.every((one) => one.key !== key))
     .map(({ keys, text: name }) => `${keys[0] ?? ''} ${text(name)}`);
   const help = `? ${text('terminal.app.key.help')}`;
-  const most = columns - unicodeMeasure.width(help) - 3;
+  const most = columns - knownMeasure.width(help) - 3;
   const keys = [...own, ...shared].reduce(
-    (line, one) => (unicodeMeasure.width(`${line}  ${one}`) > most ? line : `${line}  ${one}`),
+    (line, one) => (knownMeasure.width(`${line}  ${one}`) > most ? line : `${line}  ${one}`),
     filter.trimEnd(),
   );
   return paint('muted', `${keys}  ${help}`.trimStart());
@@ -286,8 +243,8 @@ function cutLine(line: string, columns: number): string {
   let left = columns - 1;
   const parts = line.split(/(\u001b\[[0-9;]*m)/u).map((part, index) => {
     if (index % 2 === 1) return part;
-    const kept = unicodeMeasure.cut(part, Math.max(0, left));
-    left -= unicodeMeasure.width(kept);
+    const kept = knownMeasure.cut(part, Math.max(0, left));
+    left -= knownMeasure.width(kept);
     // What follows a cut is not shown, however short it is.
     if (kept !== part) left = 0;
     return kept;

@@ -5,7 +5,15 @@ import { retryDelayMs, wait } from '../settings/clock.js';
 import type { CommandContext } from '../command/command-context.js';
 import type { Picker } from './app-picker.js';
 import { makePlace, selectedIndex, shownItems, type Place } from './app-place.js';
-import type { AppView, Asked, TabName, ViewItem, ViewList, ViewTools } from './app-view.js';
+import {
+  looksSame,
+  type AppView,
+  type Asked,
+  type TabName,
+  type ViewItem,
+  type ViewList,
+  type ViewTools,
+} from './app-view.js';
 
 export interface AppActions {
   readonly leave: (wasInterrupted: boolean) => void;
@@ -134,8 +142,7 @@ export class AppStore {
       const list = await place.view.load(either);
       if (load.signal.aborted) return;
       Object.assign(place, { failure: undefined, failures: 0, isTouched: false });
-      // A view that finds nothing new returns the same list, and the screen stays as it is.
-      if (list !== place.list) this.#take(place, list, askedAt);
+      this.#take(place, list, askedAt);
     } catch (error) {
       if (load.signal.aborted || setup.signal.aborted) return;
       place.failure = error;
@@ -149,7 +156,9 @@ export class AppStore {
   #take(place: Place, list: ViewList, askedAt: number): void {
     const takenAt = this.setup.context.runtime.clock.now();
     const index = selectedIndex(place, shownItems({ ...place, list }));
-    Object.assign(place, { list, takenAt, tookMs: takenAt - askedAt });
+    // A list without news leaves the screen as it is, to the last number.
+    const isNews = place.list === undefined || !looksSame(place.list, list);
+    Object.assign(place, { list, takenAt, ...(isNews && { tookMs: takenAt - askedAt }) });
     place.selected = { id: place.selected.id, index: Math.max(0, index) };
     // What is shown stays until the new details are there.
     for (const id of place.details.keys()) place.stale.add(id);
@@ -163,6 +172,11 @@ export class AppStore {
     if (view.pollMs === undefined) return message;
     const seconds = retryDelayMs(view.pollMs, failures) / 1000;
     return language.text('terminal.status.retrying', { message, seconds });
+  }
+
+  /** Whether the shown list is asked for again and again. */
+  get isLive(): boolean {
+    return this.place.view.pollMs !== undefined && !this.isPaused;
   }
 
   /** Runs what a key or an offer starts, and says what went wrong. */

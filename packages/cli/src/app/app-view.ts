@@ -110,6 +110,19 @@ export interface ViewList {
   readonly above?: (width: number) => readonly string[];
 }
 
+/** The width at which lines above two lists are compared. */
+const COMPARED_WIDTH = 80;
+
+/** Whether two lists are the same on the screen. */
+export function looksSame(a: ViewList, b: ViewList): boolean {
+  return shownOf(a) === shownOf(b);
+}
+
+function shownOf({ columns, items, empty, note, above }: ViewList): string {
+  const rows = items.map(({ id, cells, group }) => [id, cells, group]);
+  return JSON.stringify([columns.map(({ head }) => head), rows, empty, note, above?.(COMPARED_WIDTH)]);
+}
+
 interface RowShape<Row> {
   readonly columns: readonly ListColumn<Row>[];
   readonly id: (row: Row) => string | number;

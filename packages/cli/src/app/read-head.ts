@@ -1,7 +1,7 @@
 import type { Client } from '@ra3/sdk/node';
 import type { CommandContext } from '../command/command-context.js';
 import { condense } from '../print/bar-chart.js';
-import type { AppHead } from './app-frame.js';
+import type { AppHead } from './app-head.js';
 
 const SPARKS = 24;
 

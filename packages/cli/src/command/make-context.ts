@@ -45,7 +45,10 @@ export function makeContext(parsed: ParsedCommand, setup: ContextSetup): Command
     openSession: () => setup.openSession(context),
     openClient: async () => (await setup.openSession(context)).client,
     showsRequests: globals.debugHttp,
-    isInteractive: canAsk(runtime, globals.input),
+    // Opening stdin takes time, and most commands ask nothing.
+    get isInteractive() {
+      return canAsk(runtime, globals.input);
+    },
     assumesYes: globals.yes,
     definitions,
   };

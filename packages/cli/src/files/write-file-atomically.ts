@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, rename, rm, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { systemCode } from './system-code.js';
@@ -23,6 +22,8 @@ export async function writeFileAtomically(
   const directory = dirname(path);
   if (options.makesDirectory !== undefined)
     await mkdir(directory, { recursive: true, mode: options.makesDirectory.mode });
+  // Loaded here, because every command that may sign in holds this file, and few write.
+  const { randomBytes } = await import('node:crypto');
   const temporary = join(directory, `.ra3-${randomBytes(8).toString('hex')}.tmp`);
   try {
     await writeFlushed(temporary, bytes, options.mode);

@@ -10,6 +10,7 @@ import type { Language } from '../i18n/translate.js';
 import type { ExitCode } from '../print/exit-codes.js';
 import {
   codeColumns,
+  codeFields,
   listedStates,
   walk,
   walkCodes,
@@ -38,18 +39,7 @@ export const adminInvitationList = defineCommand({
     'ra3 admin invitation list --limit all -o csv > codes.csv',
     'ra3 admin invitation list --stats --json',
   ],
-  fields: [
-    'value',
-    'status',
-    'inviterUid',
-    'inviterUname',
-    'inviterUemail',
-    'regEmail',
-    'desc',
-    'free',
-    'ready',
-    'used',
-  ],
+  fields: [...codeFields, 'free', 'ready', 'used'],
   row: { call: 'invitations.used', at: 'items', adds: { free: 'number', ready: 'number', used: 'number' } },
   load: () => import('./admin-invitation-list.js'),
 });

@@ -8,6 +8,16 @@ import { column, textColumn, type ListColumn } from '../print/list-table.js';
 export const listedStates = ['ready', 'used'] as const;
 export type ListedState = (typeof listedStates)[number];
 export type InvitationCode = Reply<'invitations.used'>['items'][number];
+/** The fields of a code, in the order of lists and exports. */
+export const codeFields = [
+  'value',
+  'status',
+  'inviterUid',
+  'inviterUname',
+  'inviterUemail',
+  'regEmail',
+  'desc',
+] as const;
 export type Codes = AsyncGenerator<InvitationCode, void, undefined>;
 
 type LoadSlice = (slice: {

@@ -1,13 +1,12 @@
-import type { ReactElement } from 'react';
 import type { Readable } from 'node:stream';
 import type { FrameWriter } from './frame-writer.js';
+import type { DrawnFrame, InkScreenProps } from './ink-screen.js';
 
 export interface KeyInput extends Readable {
   setRawMode?(isRaw: boolean): unknown;
 }
 
-export interface FullScreen {
-  readonly element: ReactElement;
+export interface FullScreen extends Pick<InkScreenProps, 'draw' | 'onKey'> {
   readonly frames: FrameWriter;
   /** Ends the screen when it aborts. */
   readonly signal: AbortSignal;
@@ -16,22 +15,15 @@ export interface FullScreen {
   readonly holdNotes: () => () => void;
 }
 
-/** Shows a screen of Ink until the signal aborts, and gives the terminal back as it was. */
+/** Shows a screen until the signal aborts, and gives the terminal back as it was. */
 export async function showFullScreen({
-  element,
+  draw,
+  onKey,
   frames,
   signal,
   stdin,
   holdNotes,
 }: FullScreen): Promise<void> {
-  const { render } = await loadInk();
-  const app = render(element, {
-    ...terminalStreams({ stdin, stdout: frames }),
-    // Makes Ink write whole frames; `FrameWriter` reduces them to what changes.
-    debug: true,
-    exitOnCtrlC: false,
-    patchConsole: false,
-  });
   const releaseNotes = holdNotes();
   const restore = (): void => {
     frames.close();
@@ -39,14 +31,43 @@ export async function showFullScreen({
   };
   // A second signal ends the process at once.
   process.once('exit', restore);
-  signal.addEventListener('abort', () => app.unmount(), { once: true });
-  if (signal.aborted) app.unmount();
   try {
+    const first = await drawUntilInk({ draw, frames, stdin });
+    const { renderScreen } = await first.ink;
+    first.stop();
+    const app = renderScreen(
+      { first: first.frame(), draw, onKey },
+      terminalStreams({ stdin, stdout: frames }),
+    );
+    signal.addEventListener('abort', () => app.unmount(), { once: true });
+    if (signal.aborted) app.unmount();
     await app.waitUntilExit();
   } finally {
     restore();
     process.off('exit', restore);
   }
+}
+
+/**
+ * Draws without Ink until it has loaded, because loading takes longer than all before the first frame. Keys that are typed
+ * meanwhile wait in the stream.
+ */
+function drawUntilInk({ draw, frames, stdin }: Pick<FullScreen, 'draw' | 'frames' | 'stdin'>) {
+  return new Promise<{
+    readonly ink: ReturnType<typeof loadInk>;
+    readonly frame: () => DrawnFrame;
+    readonly stop: () => void;
+  }>((resolve) => {
+    let last: DrawnFrame | undefined;
+    const stop = draw((frame) => {
+      const isFirst = last === undefined;
+      last = frame;
+      frames.write(frame.lines.join('\n'));
+      if (!isFirst) return;
+      stdin.setRawMode?.(true);
+      resolve({ ink: loadInk(), frame: () => last ?? frame, stop });
+    });
+  });
 }
 
 /** Gives the terminal back to the shell until it continues the process. */
@@ -102,8 +123,8 @@ function isTerminal(streams: object): streams is TerminalStreams {
  * Loads Ink. Chalk, which colours its text, reads FORCE_COLOR while it loads and ignores NO_COLOR; `main.ts` sets
  * FORCE_COLOR from NO_COLOR before that (https://no-color.org).
  */
-async function loadInk() {
-  return import('ink');
+function loadInk() {
+  return import('./ink-screen.js');
 }
 
 /**

@@ -1,5 +1,5 @@
-import { unicodeMeasure } from '../print/unicode-measure.js';
-import { isSimpleText, simpleMeasure } from '../print/simple-measure.js';
+import { knownMeasure } from '../print/cells.js';
+import { isUnjoinedText, simpleMeasure } from '../print/simple-measure.js';
 
 /** One column of a terminal line: its character, empty for the second half of a wide one, and its style. */
 export interface StyledCell {
@@ -10,8 +10,6 @@ export interface StyledCell {
 
 const SGR = /\u001b\[([0-9;]*)m/gu;
 const BLANK: StyledCell = { text: ' ', style: '' };
-/** Signs of the app that take one column in every terminal: angle, box lines, tier, waiting room, braille. */
-const NARROW = /[\u203a\u2500-\u257f\u25c6\u25cf\u2800-\u28ff]/gu;
 /** Equal cells between two changes that are cheaper to write again than to jump over. */
 const CHEAPEST_JUMP = 8;
 
@@ -35,12 +33,16 @@ function cellsOf(line: string): StyledCell[] | undefined {
   }
   add(line.slice(from));
   const text = cells.map((cell) => cell.text).join('');
-  return isSimpleText(text.replaceAll(NARROW, ' ')) ? cells : undefined;
+  return isUnjoinedText(text) ? cells : undefined;
+}
+
+export function withoutColours(line: string): string {
+  return line.replace(SGR, '');
 }
 
 /** Columns that a line takes, without its colours. */
 export function lineWidth(line: string): number {
-  return unicodeMeasure.width(line.replace(SGR, ''));
+  return knownMeasure.width(withoutColours(line));
 }
 
 /** What switches a style off, for each of those that chalk writes. */

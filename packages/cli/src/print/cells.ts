@@ -1,11 +1,28 @@
 import { cleanText } from '@ra3/sdk/rules/text';
 import { isSimpleText, simpleMeasure, type TextMeasure } from './simple-measure.js';
 
+/** Measures any text; undefined until `measureFor` has loaded its tables. */
+let tables: TextMeasure | undefined;
+
 /** A measure that measures these texts rightly. */
 export async function measureFor(texts: Iterable<string>): Promise<TextMeasure> {
-  for (const text of texts)
-    if (!isSimpleText(text)) return (await import('./unicode-measure.js')).unicodeMeasure;
+  for (const text of texts) {
+    if (isSimpleText(text)) continue;
+    tables ??= (await import('./unicode-measure.js')).unicodeMeasure;
+    return tables;
+  }
   return simpleMeasure;
+}
+
+/** Measures simple text, and any other text once `measureFor` has met one. */
+export const knownMeasure: TextMeasure = {
+  width: (text) => (tables ?? simpleMeasure).width(text),
+  cut: (text, cells) => (tables ?? simpleMeasure).cut(text, cells),
+};
+
+/** Whether `measureFor` has loaded the tables of Unicode. */
+export function hasTables(): boolean {
+  return tables !== undefined;
 }
 
 const LONGEST_NAME = 40;

@@ -66,8 +66,26 @@ function readFile({ path, location, target }: ReplayJob): Uint8Array {
 function holdsAlready(location: string, content: Uint8Array): boolean {
   const size = statSync(location, { throwIfNoEntry: false })?.size;
   if (size === undefined) return false;
-  if (size === content.length && Buffer.compare(readReplayFile(location), content) === 0) return true;
+  if (size === content.length && isContentOf(location, content)) return true;
   throw new ReplayFailureError({ kind: 'exists', path: location });
+}
+
+const COMPARED_BYTES = 1024 * 1024;
+
+/** Compares part by part: a large file is in memory once. */
+function isContentOf(path: string, content: Uint8Array): boolean {
+  const file = openFile(path);
+  try {
+    const part = Buffer.allocUnsafe(COMPARED_BYTES);
+    for (let at = 0; at < content.length; at += COMPARED_BYTES) {
+      const expected = content.subarray(at, at + COMPARED_BYTES);
+      const length = readSync(file, part, 0, expected.length, at);
+      if (Buffer.compare(part.subarray(0, length), expected) !== 0) return false;
+    }
+    return true;
+  } finally {
+    closeSync(file);
+  }
 }
 
 function writeTarget(location: string, content: Uint8Array, overwrites: boolean): Promise<void> {

@@ -125,7 +125,8 @@ function readSeconds(name: string, value: string, { text }: Language): number {
 }
 
 /** Whether questions can be asked: stdin and stdout are terminals, no CI, and no `--no-input`. */
-export function canAsk({ stdin, stdout, env }: Runtime, allowsInput: boolean): boolean {
+export function canAsk(runtime: Runtime, allowsInput: boolean): boolean {
+  const { stdout, env } = runtime;
   const isCi = env.CI !== undefined && env.CI !== '';
-  return allowsInput && !isCi && stdin.isTTY === true && stdout.isTTY === true;
+  return allowsInput && !isCi && stdout.isTTY === true && runtime.stdin.isTTY === true;
 }

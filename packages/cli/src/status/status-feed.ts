@@ -46,7 +46,7 @@ export class StatusFeed {
   #failures = 0;
   #takenAt = Number.NEGATIVE_INFINITY;
   view: StatusView | undefined;
-  /** Players online at each response. */
+  /** Players online, each time that they changed. */
   history: readonly number[] = [];
   /** Latest first. */
   log: readonly LogEntry[] = [];
@@ -140,7 +140,8 @@ export class StatusFeed {
     this.view = view;
     // A request of the user between two polls is no point of the curve.
     const points = now - this.#takenAt < RECENT_MS ? this.history.slice(0, -1) : this.history;
-    this.history = [...points, view.online].slice(-HISTORY_POINTS);
+    // Nor is one without news: the curve of a screen on which nothing happens stands still.
+    this.history = points.at(-1) === view.online ? points : [...points, view.online].slice(-HISTORY_POINTS);
     this.#takenAt = now;
     this.#note([...changes, ...alerts.map(({ message }) => `! ${message}`)]);
     if (alerts.length > 0) this.#setup.notify(alerts.map(({ message }) => message));

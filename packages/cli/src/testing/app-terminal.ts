@@ -1,5 +1,5 @@
 import type { Clock } from '@ra3/sdk';
-import { expect, vi } from 'vitest';
+import { onTestFailed, onTestFinished } from 'vitest';
 import { worldFetch } from './fake-world.js';
 import { MemoryOutput, TypingInput } from './memory-streams.js';
 import { runCli, type CliRun, type CliSetup } from './run-cli.js';
@@ -14,6 +14,9 @@ export const stillClock: Clock = {
   },
 };
 
+/** Leaves the app of a test that has failed, and means nothing to one that has been left. */
+const CTRL_C = '\u0003';
+
 /** The app in a terminal of its own, as an emulator shows it. */
 export interface AppTerminal {
   readonly lines: () => string[];
@@ -22,7 +25,7 @@ export interface AppTerminal {
   readonly view: () => string;
   readonly written: () => string;
   readonly press: (keys: string) => void;
-  /** Waits for a screen, and shows the last one where it does not come. */
+  /** Waits for a screen. A test that waits in vain prints the last one. */
   readonly until: (part: string | RegExp | ((text: string) => boolean)) => Promise<void>;
   readonly quit: () => Promise<CliRun>;
   readonly run: Promise<CliRun>;
@@ -39,6 +42,13 @@ export function openAppScreen(
   const text = (): string => lines().join('\n');
   const press = (keys: string): void => void stdin.write(keys);
   const running = run({ stdout, stdin });
+  let hasEnded = false;
+  const isOver = (): boolean => hasEnded;
+  onTestFailed(() => console.error(text()));
+  onTestFinished(() => {
+    hasEnded = true;
+    press(CTRL_C);
+  });
   return {
     ...{ lines, text, press, run: running },
     view: () => text().replace(/^.*\n(.*\n).*\n/u, '$1'),
@@ -48,8 +58,7 @@ export function openAppScreen(
         if (typeof part === 'function') return part(shown);
         return typeof part === 'string' ? shown.includes(part) : part.test(shown);
       };
-      const timeout = { timeout: 25_000, interval: 20 };
-      await vi.waitFor(() => expect(text()).toSatisfy(isThere), timeout);
+      while (!isOver() && !isThere(text())) await new Promise((resolve) => setTimeout(resolve, 20));
     },
     quit: () => {
       press('q');

@@ -1,4 +1,4 @@
-import { isSimpleText } from '../print/simple-measure.js';
+import { isUnjoinedText } from '../print/simple-measure.js';
 import { unicodeMeasure } from '../print/unicode-measure.js';
 
 const PIECE =
@@ -25,7 +25,7 @@ export function screenText(written: string, size: { readonly rows: number }): st
 /** Puts a text into the cells of a line and returns the column behind it. */
 function putText(line: string[], column: number, text: string): number {
   let at = column;
-  for (const character of isSimpleText(text) ? text : graphemesOf(text)) {
+  for (const character of isUnjoinedText(text) ? text : graphemesOf(text)) {
     const width = unicodeMeasure.width(character);
     line[at] = character;
     at += 1;

@@ -52,24 +52,35 @@ export interface Chunk {
 
 const TYPICAL_CHUNK_BYTES = 40;
 
-/** Indexes the body, which begins at `bodyOffset` with a zero word, up to its sentinel, cut or first damage. */
-export function walkChunks(view: DataView, bodyOffset: number): { chunks: ChunkTable; end: BodyEnd } {
+/**
+ * Indexes the body, which begins at `bodyOffset` with a zero word, up to its sentinel, cut or first damage. The offsets of
+ * a table that is read no more can be given as `spare`; they are overwritten.
+ */
+export function walkChunks(
+  view: DataView,
+  bodyOffset: number,
+  spare?: Uint32Array,
+): { chunks: ChunkTable; end: BodyEnd } {
   const length = view.byteLength;
   if (bodyOffset + 4 > length) return { chunks: tableOf(view, 0), end: { kind: 'cut', offset: bodyOffset } };
   if (view.getUint32(bodyOffset, true) !== 0) {
     return { chunks: tableOf(view, 0), end: damaged(bodyOffset, 'separator-not-zero') };
   }
 
-  const { chunks, stop } = indexChunks(view, bodyOffset + 4);
+  const { chunks, stop } = indexChunks(view, bodyOffset + 4, spare);
   return { chunks, end: explainStop(view, stop) };
 }
 
 /** The hot loop: everything it reads again and again is a local, which V8 keeps in registers. */
-function indexChunks(view: DataView, start: number): { chunks: ChunkTable; stop: number } {
+function indexChunks(
+  view: DataView,
+  start: number,
+  spare: Uint32Array | undefined,
+): { chunks: ChunkTable; stop: number } {
   const length = view.byteLength;
   const [sentinel, largest] = [BODY_SENTINEL, LARGEST_PAYLOAD_BYTES];
   const [head, frame, tail] = [CHUNK_HEAD_BYTES, CHUNK_FRAME_BYTES, CHUNK_TAIL_BYTES];
-  let offsets = new Uint32Array(Math.ceil((length - start) / TYPICAL_CHUNK_BYTES) + 1);
+  let offsets = spare ?? new Uint32Array(Math.ceil((length - start) / TYPICAL_CHUNK_BYTES) + 1);
   let disorder = 0;
   let tick = 0;
   let seenInTick = 0;

@@ -26,8 +26,13 @@ export interface Replay {
  * @throws {ReplayFormatError} when the signature is unknown, or the header is cut or damaged (S5-18).
  */
 export function readReplay(bytes: Uint8Array): Replay {
+  return readReplayInto(undefined, bytes);
+}
+
+/** The same; the offsets of chunks are stored in those of a replay that is read no more. */
+export function readReplayInto(spare: Uint32Array | undefined, bytes: Uint8Array): Replay {
   const header = readHeader(bytes);
-  const { chunks, end } = walkChunks(viewOf(bytes), header.byteLength);
+  const { chunks, end } = walkChunks(viewOf(bytes), header.byteLength, spare);
   return { bytes, header, chunks, ending: readEnding(bytes, end, formatOf(header.game)) };
 }
 

@@ -40,9 +40,11 @@ export interface ChunkChoice {
 /** @throws {ReplayRepairError} `no-such-chunk`, or `end-of-recording-would-be-lost` without `allowLosingEnd`. */
 export function chooseChunks(replay: Replay, choices: RepairChoices): ChunkChoice {
   const { count } = replay.chunks;
-  const isDropped = new Uint8Array(count);
+  // Two arrays instead of a copy: what is not marked takes no memory, of millions of chunks.
+  const [isDropped, isSuspect] = [new Uint8Array(count), new Uint8Array(count)];
   const duplicates = findDuplicateChunks(replay.chunks);
-  const isSuspect = markDefaults(duplicates, isDropped);
+  markDefaults(duplicates, isDropped);
+  markDefaults(duplicates, isSuspect);
   for (const index of choices.keep ?? []) isDropped[known(index, count)] = 0;
   for (const index of choices.drop ?? []) isDropped[known(index, count)] = 1;
 
@@ -60,11 +62,10 @@ function* indexesOf(flags: Uint8Array): Generator<number, void, undefined> {
   for (let index = flags.indexOf(1); index >= 0; index = flags.indexOf(1, index + 1)) yield index;
 }
 
-function markDefaults(duplicates: DuplicateChunks, isDropped: Uint8Array): Uint8Array {
+function markDefaults(duplicates: DuplicateChunks, marks: Uint8Array): void {
   for (let entry = 0; entry < duplicates.count; entry += 1) {
-    if (isDroppedByDefault(ruleAt(duplicates, entry))) isDropped[duplicates.chunkIndexes[entry] ?? 0] = 1;
+    if (isDroppedByDefault(ruleAt(duplicates, entry))) marks[duplicates.chunkIndexes[entry] ?? 0] = 1;
   }
-  return isDropped.slice();
 }
 
 function known(index: number, count: number): number {

@@ -2,7 +2,7 @@ import { CHUNK_FRAME_BYTES, chunkOffset, sizeAt, timecodeAt } from '../format/ch
 import { viewOf } from '../format/byte-view.js';
 import { formatOf } from '../format/game.js';
 import { ReplayFormatError } from '../format/replay-format-error.js';
-import { finalTimecodeOf, readReplay, type Replay } from '../format/replay.js';
+import { finalTimecodeOf, readReplay, readReplayInto, type Replay } from '../format/replay.js';
 import { verdictOf, verifyReadReplay, type Verdict, type Verification } from '../verdict/verify-replay.js';
 import { chooseChunks, type ChunkChoice, type RepairChoices, type RepairWarning } from './choose-chunks.js';
 import { ReplayRepairError } from './replay-repair-error.js';
@@ -110,10 +110,11 @@ function writeFinalTimecode({ ending, header }: Replay, repaired: Uint8Array, ti
 }
 
 function readBack(replay: Replay, choice: ChunkChoice, repaired: Uint8Array): Verification {
-  const again = readReplay(repaired);
+  const { count, offsets } = replay.chunks;
+  const again = readReplayInto(offsets, repaired);
   const isAsIntended =
     again.ending.kind === 'finished' &&
-    again.chunks.count === replay.chunks.count - choice.dropped.length &&
+    again.chunks.count === count - choice.dropped.length &&
     again.header.byteLength === replay.header.byteLength;
   if (!isAsIntended) throw new ReplayRepairError('self-check-failed');
   return verifyReadReplay(again);

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { writeFileAtomically } from '../../files/write-file-atomically.js';
 import {
   codeColumns,
+  codeFields,
   listedStates,
   walkCodes,
   type InvitationCode,
@@ -22,15 +23,6 @@ import {
   type AdminViews,
 } from '../app-view.js';
 
-const CODE_FIELDS = [
-  'value',
-  'status',
-  'inviterUid',
-  'inviterUname',
-  'inviterUemail',
-  'regEmail',
-  'desc',
-] as const;
 const OWNER_ONLY = 0o600;
 
 /** The codes that are ready or used, with counts; `n` makes new ones and `e` writes all into a file. */
@@ -150,7 +142,7 @@ function exportKey(
       if (file === '') return;
       const path = resolve(runtime.workingDirectory, file);
       const rows = await rowsOf();
-      const fields = CODE_FIELDS.filter((field) => rows.some((row) => row[field] !== undefined));
+      const fields = codeFields.filter((field) => rows.some((row) => row[field] !== undefined));
       const lines = [fields, ...rows.map((row) => fields.map((field) => row[field]))].map(csvLine);
       await writeFileAtomically(path, Buffer.from(lines.join('')), { mode: OWNER_ONLY, overwrites: false });
       say(language.text('terminal.appAdmin.exported', { count: rows.length, file: path }));

@@ -73,8 +73,9 @@ export function auditView(views: AdminViews): AppView {
     command: 'ra3 admin audit --follow',
     site: '/admin/audit',
     pollMs: pollingMs.serverStatus,
-    load: async (signal) =>
-      makeViewList(
+    load: async (signal) => {
+      await language.loadAudit();
+      return makeViewList(
         (await views.admin.client.moderation.auditLog({}, { signal })).records,
         {
           columns: [
@@ -93,7 +94,8 @@ export function auditView(views: AdminViews): AppView {
           },
         },
         { empty: text('terminal.admin.audit.none') },
-      ),
+      );
+    },
   };
 }
 

@@ -14,8 +14,7 @@ import { sendOnce } from '../../batches/send-once.js';
 import { findInboxEntry } from '../../inbox/find-inbox-entry.js';
 import { inboxLines, type InboxEntry } from '../../inbox/inbox-entry.js';
 import { formatList } from '../../print/list-table.js';
-import { cleanName } from '../../print/cells.js';
-import { unicodeMeasure } from '../../print/unicode-measure.js';
+import { cleanName, measureFor } from '../../print/cells.js';
 import { wrapText } from '../../print/wrap-text.js';
 import { callNow, prepareRow } from '../../users/prepare-row.js';
 import type { AdminUser } from '../../users/user-columns.js';
@@ -86,8 +85,8 @@ async function planOf({ act, user, values, width }: PlannedAct, views: AdminView
   const lines = await formatList(columns, [row], { paint: output.paint, width, hasHeader: false });
   const style = row.collateral === 0 ? 'warn' : 'bad';
   const { paint } = output;
-  const notes =
-    row.note === '' ? [] : wrapText([{ text: row.note, style }], { width, paint, measure: unicodeMeasure });
+  const measure = await measureFor([row.note]);
+  const notes = row.note === '' ? [] : wrapText([{ text: row.note, style }], { width, paint, measure });
   const call = callNow(found, views.admin);
   const isReasoned = act !== 'unban' || (values.reason ?? '') !== '';
   if (call === undefined || found.mark === 'same')

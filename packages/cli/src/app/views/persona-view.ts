@@ -6,8 +6,7 @@ import { ownMatchColumns } from '../../matches/match-table.js';
 import { personaLines, personaSummaryLines } from '../../personas/persona-lines.js';
 import { loadPersona } from '../../personas/resolve-persona.js';
 import { sparkline } from '../../print/bar-chart.js';
-import { cleanName, padCells } from '../../print/cells.js';
-import { unicodeMeasure } from '../../print/unicode-measure.js';
+import { cleanName, knownMeasure, padCells } from '../../print/cells.js';
 import { factionText } from '../../print/player-cells.js';
 import { brailleCurve } from '../braille-curve.js';
 import {
@@ -167,12 +166,12 @@ function splitLines({ byMatchup, byHour }: Splits, width: number, { context }: V
     byMatchup.some(({ own, opponent }) => isFaction(own, faction) || isFaction(opponent, faction)),
   );
   const names = played.map((faction) => factionText(faction, language));
-  const longest = Math.max(...names.map((name) => unicodeMeasure.width(name)));
+  const longest = Math.max(...names.map((name) => knownMeasure.width(name)));
   // Whole names above the columns, as far as the pane has room.
   const room = Math.floor((width - longest - 2) / Math.max(1, played.length)) - 1;
   const cells = Math.max(HEAT_CELLS, Math.min(longest, room));
   const heads = names.map((name) =>
-    padCells(unicodeMeasure.cut(name, cells), cells, { side: 'right', measure: unicodeMeasure }),
+    padCells(knownMeasure.cut(name, cells), cells, { side: 'right', measure: knownMeasure }),
   );
   const hours = Array.from({ length: HOURS_OF_DAY }, (_unused, hour) => {
     const split = byHour.find((one) => one.hour === hour);

@@ -14,12 +14,14 @@ import { notificationSequences } from '../status/status-alerts.js';
 import { statusChanges } from '../status/status-changes.js';
 import { StatusFeed } from '../status/status-feed.js';
 import { writeText } from '../print/write-stream.js';
-import type { AppHead } from './app-frame.js';
+import type { AppHead } from './app-head.js';
 import { adminOffers, userOffers } from './admin-offers.js';
+import { keyNames } from './app-keys.js';
 import type { Offer, Picker } from './app-picker.js';
-import { AppScreen } from './app-screen.js';
-import { AppStore } from './app-store.js';
+import { AppStore, type AppActions } from './app-store.js';
+import { drawFrames } from './draw-frames.js';
 import { commandOffers, findOffers, keyOffers, mapOffers, typedOffers } from './more-offers.js';
+import { pressKey } from './press-key.js';
 import { readHead } from './read-head.js';
 import { tabs, type AppView, type TabName, type ViewContext } from './app-view.js';
 import { readAskedMatches } from '../matches/filter-words.js';
@@ -42,41 +44,108 @@ export interface AppStart {
 }
 
 /** Shows the app until the user leaves it; returns the exit code. */
-export async function openApp(
-  { client, words, watch, times = Number.POSITIVE_INFINITY }: AppStart,
-  context: CommandContext,
-): Promise<ExitCode> {
+export async function openApp(start: AppStart, context: CommandContext): Promise<ExitCode> {
+  const { words, times = Number.POSITIVE_INFINITY } = start;
   const { runtime } = context;
-  const leaving = new AbortController();
-  const signal = AbortSignal.any([runtime.signal, leaving.signal]);
-  const frames = new FrameWriter(runtime.stdout);
-  let exitCode: ExitCode = exitCodes.ok;
-  const notify = (messages: readonly string[]): void => {
-    frames.signal(notificationSequences(messages));
-    store.say(messages.join(' · '));
-  };
-  const status = new StatusFeed(
-    {
-      ...watch,
-      ...{ times, signal },
-      load: (stop) => client.status.detail({}, { signal: stop }),
-      onEnd: () => leaving.abort(),
-      isHeld: () => store.isPaused,
-      notify,
+  const app = new OpenedApp(start, context);
+  const { store, frames, signal } = app;
+  if (words[0] === 'admin') await app.findAdmin();
+  store.push(viewOfWords(words, app));
+  if (runtime.stdin.isTTY !== true) store.say(context.language.text('terminal.status.keysNone'));
+  const reading = app.readHead();
+  await showFullScreen({
+    draw: (show) => drawFrames({ store, head: () => app.head, frames }, show),
+    onKey: (input, key) => {
+      for (const name of keyNames(input, key)) {
+        if (name === '^C') store.setup.actions.leave(true);
+        else if (name === '^Z') store.setup.actions.suspend();
+        else pressKey(store, name);
+      }
     },
-    context,
-  );
-  let admin: AdminHost | undefined;
-  const cards = new PersonaCards(client, runtime.clock, signal);
-  const views: ViewContext = { client, context, status, cards, notify: (message) => notify([message]) };
-  const store = new AppStore({
-    client,
-    context,
+    frames,
     signal,
-    actions: {
+    stdin: runtime.stdin,
+    holdNotes: context.output.holdNotes,
+  });
+  app.leave();
+  await reading;
+  if (Number.isFinite(times)) await printLastCounts(app.views.status, context);
+  return runtime.signal.aborted || app.wasInterrupted ? exitCodes.interrupted : exitCodes.ok;
+}
+
+/** What is there while the app is shown. */
+class OpenedApp implements Tabs {
+  readonly signal: AbortSignal;
+  readonly frames: FrameWriter;
+  readonly views: ViewContext;
+  readonly store: AppStore;
+  admin: AdminHost | undefined;
+  head: AppHead;
+  wasInterrupted = false;
+  readonly #leaving = new AbortController();
+
+  constructor({ client, watch, times = Number.POSITIVE_INFINITY }: AppStart, context: CommandContext) {
+    const { runtime } = context;
+    this.signal = AbortSignal.any([runtime.signal, this.#leaving.signal]);
+    this.frames = new FrameWriter(runtime.stdout);
+    this.head = { who: '', isProduction: context.settings.isProduction(), online: undefined, day: [] };
+    const status = new StatusFeed(
+      {
+        ...watch,
+        ...{ times, signal: this.signal },
+        load: (stop) => client.status.detail({}, { signal: stop }),
+        onEnd: () => this.leave(),
+        isHeld: () => this.store.isPaused,
+        notify: (messages) => this.#notify(messages),
+      },
+      context,
+    );
+    const cards = new PersonaCards(client, runtime.clock, this.signal);
+    this.views = { client, context, status, cards, notify: (message) => this.#notify([message]) };
+    this.store = new AppStore({
+      ...{ client, context, signal: this.signal },
+      actions: this.#actions(context),
+      viewOfTab: (tab) => viewOfTab(tab, this),
+      pickerOf: (kind, store) => pickerOf(kind, { store, views: this.views, admin: this.admin }),
+      findOffers: (typed, store) => findOffers(typed, { store, views: this.views }, this.signal),
+    });
+  }
+
+  leave(): void {
+    this.#leaving.abort();
+  }
+
+  async findAdmin(): Promise<void> {
+    this.admin = await requireAdminHost(this.views.context);
+    this.store.hasAdmin = true;
+    this.head = { ...this.head, who: this.admin.admin.userName };
+    this.store.changed();
+  }
+
+  async readHead(): Promise<void> {
+    const { client, context } = this.views;
+    const { isSignedIn, ...read } = await readHead({ client, context, signal: this.signal });
+    this.head = {
+      ...this.head,
+      ...read,
+      ...(this.admin !== undefined && { who: this.admin.admin.userName }),
+    };
+    this.store.changed();
+    // Most users are no admins, and a host that refuses to tell has no tab for them.
+    if (isSignedIn && this.admin === undefined) await this.findAdmin().catch(() => undefined);
+  }
+
+  #notify(messages: readonly string[]): void {
+    this.frames.signal(notificationSequences(messages));
+    this.store.say(messages.join(' · '));
+  }
+
+  #actions({ runtime }: CommandContext): AppActions {
+    const { frames } = this;
+    return {
       leave: (wasInterrupted) => {
-        if (wasInterrupted) exitCode = exitCodes.interrupted;
-        leaving.abort();
+        this.wasInterrupted ||= wasInterrupted;
+        this.leave();
       },
       suspend: () => suspendScreen(runtime.stdin, frames),
       outside: (run) => lendScreen(runtime.stdin, frames, run),
@@ -84,43 +153,8 @@ export async function openApp(
         frames.isPaced = isPaced;
       },
       signal: (sequence) => frames.signal(sequence),
-    },
-    viewOfTab: (tab) => viewOfTab(tab, { views, admin }),
-    pickerOf: (kind, opened) => pickerOf(kind, { store: opened, views, admin }),
-    findOffers: (typed, opened) => findOffers(typed, { store: opened, views }, signal),
-  });
-  let head: AppHead = {
-    who: '',
-    isProduction: context.settings.isProduction(),
-    online: undefined,
-    day: [],
-  };
-  const findAdmin = async (): Promise<void> => {
-    admin = await requireAdminHost(context);
-    store.hasAdmin = true;
-    head = { ...head, who: admin.admin.userName };
-    store.changed();
-  };
-  if (words[0] === 'admin') await findAdmin();
-  store.push(viewOfWords(words, { views, admin }));
-  if (runtime.stdin.isTTY !== true) store.say(context.language.text('terminal.status.keysNone'));
-  const reading = readHead({ client, context, signal }).then(async ({ isSignedIn, ...read }) => {
-    head = { ...head, ...read, ...(admin !== undefined && { who: admin.admin.userName }) };
-    store.changed();
-    // Most users are no admins, and a host that refuses to tell has no tab for them.
-    if (isSignedIn && admin === undefined) await findAdmin().catch(() => undefined);
-  });
-  await showFullScreen({
-    element: <AppScreen store={store} head={() => head} />,
-    frames,
-    signal,
-    stdin: runtime.stdin,
-    holdNotes: context.output.holdNotes,
-  });
-  leaving.abort();
-  await reading;
-  if (Number.isFinite(times)) await printLastCounts(status, context);
-  return runtime.signal.aborted ? exitCodes.interrupted : exitCode;
+    };
+  }
 }
 
 /** Prints the counts of the last status on the terminal that the app has given back. */

@@ -1,0 +1,63 @@
+import { formatRelativeTime, relativeTime } from '@ra3/sdk/rules/times';
+import { lineWidth } from '../live/styled-cells.js';
+import { sparkline } from '../print/bar-chart.js';
+import { cleanLine } from '../print/clean-output.js';
+import { timeText } from '../print/player-cells.js';
+import type { AppStore } from './app-store.js';
+
+/** What the head line tells. */
+export interface AppHead {
+  readonly who: string;
+  readonly isProduction: boolean;
+  readonly online: number | undefined;
+  /** Players of the last 24 hours; empty on a host that keeps none. */
+  readonly day: readonly number[];
+}
+
+/** The first line: where, who, the last 24 hours, and how old the list is. */
+export function headLine(store: AppStore, head: AppHead, columns: number): string {
+  const { context } = store.setup;
+  const { paint } = context.output;
+  const { text } = context.language;
+  const { place } = store;
+  const profile = context.settings.find('profile')?.value ?? 'default';
+  const parts = [
+    paint('heading', 'ra3'),
+    paint(head.isProduction ? 'bad' : 'signal', cleanLine(`${profile} · ${context.host}`, false)),
+    paint('muted', cleanLine(head.who, false)),
+  ];
+  const times =
+    place.takenAt === undefined ? '' : `${ageText(store, place.takenAt)} · ${String(place.tookMs)} ms`;
+  const now = [
+    ...(store.isPaused ? [paint('warn', text('terminal.watch.paused'))] : []),
+    paint('muted', times),
+  ];
+  const online = head.online === undefined ? [] : [text('terminal.app.online', { count: head.online })];
+  const day = head.day.length === 0 ? [] : [paint('signal', sparkline(head.day))];
+  // A narrow terminal keeps the host and the age; who, the curve and the players give way in this order.
+  const fitting = [
+    [parts, [...online, ...day, ...now]],
+    [parts.slice(0, 2), [...online, ...day, ...now]],
+    [parts.slice(0, 2), [...online, ...now]],
+    [parts.slice(0, 2), now],
+    [parts.slice(0, 1), now],
+  ]
+    .map(([left = [], right = []]) => [left.join('  '), right.join('  ')] as const)
+    .find(([left, right]) => lineWidth(left) + lineWidth(right) < columns);
+  return fitting === undefined ? parts.join('  ') : spread(...fitting, columns);
+}
+
+const MINUTE_MS = 60_000;
+
+/** How old a list is that is asked for again, in words that rarely change; for any other list, when it was taken. */
+function ageText({ isLive, setup }: AppStore, takenAt: number): string {
+  const { language, runtime } = setup.context;
+  if (!isLive) return timeText(takenAt, language.locale);
+  const now = runtime.clock.now();
+  if (now - takenAt < MINUTE_MS) return language.text('terminal.app.now');
+  return formatRelativeTime(relativeTime(new Date(takenAt), new Date(now)), language.locale);
+}
+
+function spread(left: string, right: string, columns: number): string {
+  return left + ' '.repeat(columns - lineWidth(left) - lineWidth(right)) + right;
+}
