@@ -4,7 +4,9 @@ import { cpus } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startBareRoute } from '@ra3/api/testing';
+import { runCards } from './cards.js';
 import { runInteractions } from './interactions/run-interactions.js';
+import { runTyping } from './interactions/run-typing.js';
 import { checkQuestion, isFaultless, measure } from './measure.js';
 import { CALLER, runCaller } from './million/caller.js';
 import { runMillion } from './million/run-million.js';
@@ -17,7 +19,7 @@ import { layOutTable, type Row } from './table.js';
 import { requireOwnMachine } from './target.js';
 
 const USAGE =
-  'npm run load -- [mix|reads|storm|million|interactions|phone] [--seconds N] [--connections N] [--matches N] [--rounds N] [path…]\n';
+  'npm run load -- [mix|reads|storm|million|interactions|typing|phone|cards] [--seconds N] [--connections N] [--matches N] [--rounds N] [--at URL] [--beside URL] [--count N] [--folder FOLDER] [path…]\n';
 /** The bare route runs in its own process, as the host does. */
 const BARE = 'bare';
 const STORM = { watchers: 2_000, seconds: 20 };
@@ -27,7 +29,11 @@ const SETTLING_MS = 3_000;
 const MILLION = { connections: 20, seconds: 3, matches: 1_000_000, rounds: 5 };
 const MIX = { connections: 50, seconds: 5 };
 const INTERACTIONS = { rounds: 5, slowdown: 4 };
-const PHONE = { rounds: 5, paths: ['/', '/persona/100001', '/stats/ra3/1v1/maps'] };
+const CARDS = 10_000;
+const PHONE = {
+  rounds: 5,
+  paths: ['/', '/ladder/ra3/1v1', '/persona/100001', '/status', '/match/recent', '/stats/ra3/1v1/maps'],
+};
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -157,6 +163,10 @@ const { values, positionals } = parseArgs({
     matches: { type: 'string' },
     rounds: { type: 'string' },
     engine: { type: 'string' },
+    at: { type: 'string' },
+    beside: { type: 'string' },
+    folder: { type: 'string' },
+    count: { type: 'string' },
   },
 });
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
@@ -176,9 +186,29 @@ else if (act === 'mix') process.exitCode = (await mix(measureOptions)) ? 0 : 1;
 else if (act === 'interactions') {
   const rounds = numberOf(values.rounds) ?? INTERACTIONS.rounds;
   process.exitCode = (await runInteractions({ ...INTERACTIONS, rounds })) ? 0 : 1;
+} else if (act === 'typing') {
+  const rounds = numberOf(values.rounds) ?? INTERACTIONS.rounds;
+  process.exitCode = (await runTyping({
+    ...INTERACTIONS,
+    rounds,
+    at: values.at,
+    beside: values.beside,
+    paths,
+  }))
+    ? 0
+    : 1;
+} else if (act === 'cards') {
+  const count = numberOf(values.count) ?? CARDS;
+  process.exitCode = (await runCards({ count, folder: values.folder })) ? 0 : 1;
 } else if (act === 'phone') {
   const rounds = numberOf(values.rounds) ?? PHONE.rounds;
-  process.exitCode = (await runPhone({ rounds, paths: paths.length > 0 ? paths : PHONE.paths })) ? 0 : 1;
+  process.exitCode = (await runPhone({
+    rounds,
+    at: values.at,
+    paths: paths.length > 0 ? paths : PHONE.paths,
+  }))
+    ? 0
+    : 1;
 } else {
   process.stderr.write(USAGE);
   process.exitCode = 2;
