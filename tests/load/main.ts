@@ -4,7 +4,9 @@ import { cpus } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startBareRoute } from '@ra3/api/testing';
+import { runCards } from './cards.js';
 import { runInteractions } from './interactions/run-interactions.js';
+import { runTyping } from './interactions/run-typing.js';
 import { checkQuestion, isFaultless, measure } from './measure.js';
 import { CALLER, runCaller } from './million/caller.js';
 import { runMillion } from './million/run-million.js';
@@ -18,7 +20,7 @@ import { layOutTable, type Row } from './table.js';
 import { requireOwnMachine } from './target.js';
 
 const USAGE =
-  'npm run load -- [mix|reads|storm|million|sizes|interactions|phone] [--seconds N] [--connections N] [--matches N] [--rounds N] [--engine E] [path…]\n';
+  'npm run load -- [mix|reads|storm|million|sizes|interactions|typing|phone|cards] [--seconds N] [--connections N] [--matches N] [--rounds N] [--engine E] [--at URL] [--beside URL] [--count N] [--folder FOLDER] [path…]\n';
 /** The bare route runs in its own process, as the host does. */
 const BARE = 'bare';
 const STORM = { watchers: 2_000, seconds: 20 };
@@ -29,7 +31,11 @@ const MILLION = { connections: 20, seconds: 3, matches: 1_000_000, rounds: 5 };
 const MIX = { connections: 50, seconds: 5 };
 const INTERACTIONS = { rounds: 5, slowdown: 4 };
 const SIZES = { matches: '10000,100000', rounds: 60 };
-const PHONE = { rounds: 5, paths: ['/', '/persona/100001', '/stats/ra3/1v1/maps'] };
+const CARDS = 10_000;
+const PHONE = {
+  rounds: 5,
+  paths: ['/', '/ladder/ra3/1v1', '/persona/100001', '/status', '/match/recent', '/stats/ra3/1v1/maps'],
+};
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -159,6 +165,10 @@ const { values, positionals } = parseArgs({
     matches: { type: 'string' },
     rounds: { type: 'string' },
     engine: { type: 'string' },
+    at: { type: 'string' },
+    beside: { type: 'string' },
+    folder: { type: 'string' },
+    count: { type: 'string' },
   },
 });
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
@@ -183,9 +193,29 @@ else if (act === 'interactions') {
   const engine = values.engine === 'pglite' ? 'pglite' : 'postgres';
   const rounds = numberOf(values.rounds) ?? SIZES.rounds;
   process.exitCode = (await runSizes({ sizes, engine, rounds })) ? 0 : 1;
+} else if (act === 'typing') {
+  const rounds = numberOf(values.rounds) ?? INTERACTIONS.rounds;
+  process.exitCode = (await runTyping({
+    ...INTERACTIONS,
+    rounds,
+    at: values.at,
+    beside: values.beside,
+    paths,
+  }))
+    ? 0
+    : 1;
+} else if (act === 'cards') {
+  const count = numberOf(values.count) ?? CARDS;
+  process.exitCode = (await runCards({ count, folder: values.folder })) ? 0 : 1;
 } else if (act === 'phone') {
   const rounds = numberOf(values.rounds) ?? PHONE.rounds;
-  process.exitCode = (await runPhone({ rounds, paths: paths.length > 0 ? paths : PHONE.paths })) ? 0 : 1;
+  process.exitCode = (await runPhone({
+    rounds,
+    at: values.at,
+    paths: paths.length > 0 ? paths : PHONE.paths,
+  }))
+    ? 0
+    : 1;
 } else {
   process.stderr.write(USAGE);
   process.exitCode = 2;

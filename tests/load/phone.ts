@@ -3,9 +3,12 @@ import { startBrowserServer } from '../support/browser-server.js';
 import { startHost } from '../support/start-host.js';
 import { waitForWorld } from '../support/wait-for-world.js';
 import { medianOf } from './median.js';
+import { requireOwnMachine } from './target.js';
 
 export interface PhonePlan {
   readonly rounds: number;
+  /** Address of a host that runs already; a new one is started otherwise. */
+  readonly at: string | undefined;
   readonly paths: readonly string[];
 }
 
@@ -23,29 +26,41 @@ interface Load {
   readonly largest: number;
   /** Layout shift score, without unit. */
   readonly shift: number;
+  /** Of all that came over the line until the page was idle, with heads. */
+  readonly bytes: number;
+  readonly requests: number;
 }
 
-/** Loads pages as a phone does, with an empty cache each time, and prints the medians. Returns false when a page shifts. */
-export async function runPhone({ rounds, paths }: PhonePlan): Promise<boolean> {
-  const host = await startHost();
+/** What a first visit may send until the page is idle. */
+const MOST_BYTES = 200 * 1_024;
+
+/**
+ * Loads pages as a phone does, with an empty cache each time, and prints the medians. Returns false when a page shifts, or sends
+ * too much.
+ */
+export async function runPhone({ rounds, at, paths }: PhonePlan): Promise<boolean> {
+  const host =
+    at === undefined ? await startHost() : { baseUrl: requireOwnMachine(at), stop: () => Promise.resolve() };
   const server = await startBrowserServer();
   const browser = await chromium.connect(server.endpoint);
-  let isStill = true;
+  let isGood = true;
   try {
     await waitForWorld(host.baseUrl);
-    process.stdout.write('page  first paint  largest paint  shift (medians)\n');
+    process.stdout.write('page  first paint  largest paint  shift  KiB  requests (medians)\n');
     for (const path of paths) {
       const loads: Load[] = [];
       for (let round = 0; round < rounds; round += 1)
         loads.push(await loadOnce(browser, host.baseUrl + path));
       const seconds = (read: (load: Load) => number) => (medianOf(loads.map(read)) / MS_PER_S).toFixed(2);
       const shift = medianOf(loads.map((load) => load.shift));
-      isStill &&= shift === 0;
+      const bytes = medianOf(loads.map((load) => load.bytes));
+      const requests = medianOf(loads.map((load) => load.requests));
+      isGood &&= shift === 0 && bytes <= MOST_BYTES;
       process.stdout.write(
-        `${path}  ${seconds(({ first }) => first)} s  ${seconds(({ largest }) => largest)} s  ${shift.toFixed(4)}\n`,
+        `${path}  ${seconds(({ first }) => first)} s  ${seconds(({ largest }) => largest)} s  ${shift.toFixed(4)}  ${(bytes / 1_024).toFixed(0)}  ${requests.toFixed(0)}\n`,
       );
     }
-    return isStill;
+    return isGood;
   } finally {
     await browser.close();
     await server.close();
@@ -64,16 +79,19 @@ async function loadOnce(browser: Browser, url: string): Promise<Load> {
   const tools = await context.newCDPSession(page);
   await tools.send('Network.emulateNetworkConditions', LINE);
   await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const sizes: number[] = [];
+  await tools.send('Network.enable');
+  tools.on('Network.loadingFinished', ({ encodedDataLength }) => sizes.push(encodedDataLength));
   await page.goto(url);
   await page.waitForLoadState('networkidle').catch(() => undefined);
   await page.waitForTimeout(SETTLING_MS);
   const load = await page.evaluate(readLoad);
   await context.close();
-  return load;
+  return { ...load, bytes: sizes.reduce((sum, size) => sum + size, 0), requests: sizes.length };
 }
 
 /** Runs in the page. Without functions that have names, which tsx would mark by a helper that the page lacks. */
-async function readLoad(): Promise<Load> {
+async function readLoad(): Promise<Omit<Load, 'bytes' | 'requests'>> {
   const [paints, largest, shifts] = await Promise.all(
     ['paint', 'largest-contentful-paint', 'layout-shift'].map(
       (type) =>

@@ -1,10 +1,11 @@
-import { chromium, type CDPSession, type Page } from 'playwright-core';
+import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
 import { startBrowserServer } from '../../support/browser-server.js';
-import { signIn } from '../../support/member-host.js';
-import type { ManyRowsHost } from './many-rows-host.js';
 import { recordInputs } from './reaction.js';
 
-/** A page of an admin whose inputs are measured, and its connection to the debugging protocol. */
+/** For a slowed page on a machine that does other work. */
+const LONGEST_WAIT_MS = 240_000;
+
+/** A page whose inputs are measured, and its connection to the debugging protocol. */
 export interface MeasuredPage {
   readonly page: Page;
   readonly protocol: CDPSession;
@@ -13,17 +14,20 @@ export interface MeasuredPage {
   close(): Promise<void>;
 }
 
-/** Opens an empty page in a browser of its own, signed in as the admin. */
-export async function openMeasuredPage(rows: ManyRowsHost, slowdown: number): Promise<MeasuredPage> {
+/** Opens an empty page in a browser of its own, which `prepare` may sign in. */
+export async function openMeasuredPage(
+  slowdown: number,
+  prepare: (context: BrowserContext) => Promise<void> = () => Promise.resolve(),
+): Promise<MeasuredPage> {
   const server = await startBrowserServer();
   const browser = await chromium.connect(server.endpoint);
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' });
   await context.addInitScript(() => {
     localStorage.setItem('ra3.locale', 'en');
-    localStorage.setItem('ra3.isLoggedIn', 'true');
   });
-  await signIn(context, rows.host, rows.admin);
+  await prepare(context);
   const page = await context.newPage();
+  page.setDefaultTimeout(LONGEST_WAIT_MS);
   await recordInputs(page);
   const protocol = await context.newCDPSession(page);
   await protocol.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -7,22 +7,25 @@ export interface Reaction {
   readonly inputMs: number;
   /** The longest task of the main thread until the page is settled; 0 for less than 50 ms. */
   readonly longestTaskMs: number;
-  /** CPU time of the main thread until the page is settled, not slowed down. Other programs do not add to it. */
+  /** Layout shift score (no unit), with the shifts that the browser puts down to the input. */
+  readonly shift: number;
+  /** CPU time of the main thread until the page is settled, not slowed down. Other programs do not add to it. Not of loads. */
   readonly threadMs: number;
 }
 
 interface Recorded {
   inputs: number[];
   tasks: number[];
+  shifts: number[];
 }
 
 /** The browser reports no shorter events. */
 const SHORTEST_EVENT_MS = 16;
 
-/** Makes each document record its inputs and its long tasks; call it before opening the page. */
+/** Makes each document record its inputs, its long tasks and its layout shifts; call it before opening the page. */
 export async function recordInputs(page: Page): Promise<void> {
   await page.addInitScript((durationThreshold) => {
-    const recorded: Recorded = { inputs: [], tasks: [] };
+    const recorded: Recorded = { inputs: [], tasks: [], shifts: [] };
     Object.assign(window, { recorded });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -35,6 +38,11 @@ export async function recordInputs(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       recorded.tasks.push(...list.getEntries().map(({ duration }) => duration));
     }).observe({ type: 'longtask' });
+    new PerformanceObserver((list) => {
+      // TypeScript's library lacks layout shift entries: https://wicg.github.io/layout-instability
+      const entries = list.getEntries() as (PerformanceEntry & { readonly value: number })[];
+      recorded.shifts.push(...entries.map(({ value }) => value));
+    }).observe({ type: 'layout-shift' });
   }, SHORTEST_EVENT_MS);
 }
 
@@ -49,6 +57,7 @@ export async function measureReaction(
     const { recorded } = window as unknown as { readonly recorded: Recorded }; // Stored by the script above.
     recorded.inputs = [];
     recorded.tasks = [];
+    recorded.shifts = [];
   });
   const threadMsBefore = await readThreadMs(protocol);
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -58,8 +67,9 @@ export async function measureReaction(
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const threadMs = (await readThreadMs(protocol)) - threadMsBefore;
   const reported = await page.evaluate(() => {
-    const { inputs, tasks } = (window as unknown as { readonly recorded: Recorded }).recorded;
-    return { inputMs: Math.max(0, ...inputs), longestTaskMs: Math.max(0, ...tasks) };
+    const { inputs, tasks, shifts } = (window as unknown as { readonly recorded: Recorded }).recorded;
+    const shift = shifts.reduce((sum, value) => sum + value, 0);
+    return { inputMs: Math.max(0, ...inputs), longestTaskMs: Math.max(0, ...tasks), shift };
   });
   return { ...reported, threadMs };
 }

@@ -8,20 +8,22 @@ export interface Results {
 }
 
 const figures = {
-  'to the next frame': ({ inputMs }: Reaction) => inputMs,
-  'longest task': ({ longestTaskMs }: Reaction) => longestTaskMs,
-  'CPU, not slowed': ({ threadMs }: Reaction) => threadMs,
+  'to the next frame': { read: ({ inputMs }: Reaction) => inputMs, decimals: 0 },
+  'longest task': { read: ({ longestTaskMs }: Reaction) => longestTaskMs, decimals: 0 },
+  'CPU, not slowed': { read: ({ threadMs }: Reaction) => threadMs, decimals: 0 },
+  shift: { read: ({ shift }: Reaction) => shift, decimals: 3 },
 } as const;
 
-/** Formats the median and the worst of each figure, in milliseconds. */
+/** Formats the median and the worst of each figure; times are milliseconds. */
 export function layOutReactions(reactions: ReadonlyMap<string, readonly Reaction[]>): string {
   const head = ['median / worst, ms', 'inputs', ...Object.keys(figures)];
   const lines = [...reactions].map(([input, measured]) => [
     input,
     String(measured.length),
-    ...Object.values(figures).map((read) => {
+    ...Object.values(figures).map(({ read, decimals }) => {
       const values = measured.map(read);
-      return `${medianOf(values).toFixed(0)} / ${Math.max(...values).toFixed(0)}`;
+      if (values.some(Number.isNaN)) return '-';
+      return `${medianOf(values).toFixed(decimals)} / ${Math.max(...values).toFixed(decimals)}`;
     }),
   ]);
   const widths = head.map((_, column) =>

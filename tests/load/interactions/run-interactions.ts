@@ -1,3 +1,4 @@
+import { signIn } from '../../support/member-host.js';
 import { measureAuditLog } from './audit-log.js';
 import { measureLogins } from './logins.js';
 import { startManyRowsHost } from './many-rows-host.js';
@@ -27,7 +28,12 @@ export async function runInteractions({ rounds, slowdown }: InteractionOptions):
   };
   const rows = await startManyRowsHost();
   try {
-    const measured = await openMeasuredPage(rows, slowdown);
+    const measured = await openMeasuredPage(slowdown, async (context) => {
+      await context.addInitScript(() => {
+        localStorage.setItem('ra3.isLoggedIn', 'true');
+      });
+      await signIn(context, rows.host, rows.admin);
+    });
     await measureAuditLog(measured, rows, results);
     await measureLogins(measured, rows, results);
     await measured.close();

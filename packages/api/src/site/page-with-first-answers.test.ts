@@ -34,12 +34,13 @@ function openSite({
   const read = vi.fn(readFacts);
   const count = vi.fn(mayRead ?? (() => Promise.resolve(true)));
   const site = withFirstAnswers({ webFiles, readFacts: read, clock: () => new Date(now), pause });
+  const page = (path: string, isGuest = true) => site.page(path, 'en', { isGuest, mayRead: count, answer });
   const open = async (path = '/persona/7', { isGuest = true } = {}) =>
-    String((await site.page(path, 'en', { isGuest, mayRead: count, answer }))?.plain);
+    String((await page(path, isGuest))?.plain);
   const wait = (milliseconds: number) => {
     now += milliseconds;
   };
-  return { open, read, count, wait };
+  return { open, page, read, count, wait };
 }
 
 const CARD = writeCardTags('<title>', '/cards/en/persona/7.png', undefined).replace('<title>', '');
@@ -165,4 +166,23 @@ test('other pages are left as they are', async () => {
 
   expect(await open('/persona/7/versus')).toBe(ORDINARY);
   expect(read).not.toHaveBeenCalled();
+});
+
+test('the page of a ladder names its card, is made once for each version, and counts as no read', async () => {
+  const { page, count, wait } = openSite();
+
+  const first = await page('/ladder/ra3/2v2');
+  wait(3_600_000);
+
+  expect(await page('/ladder/ra3/2v2')).toBe(first);
+  expect(String(first?.plain)).toContain('content="/cards/en/ladder/ra3-2v2.png"');
+  expect(await page('/ladder/ra3/1v1')).not.toBe(first);
+  expect(count).not.toHaveBeenCalled();
+});
+
+test('it is compressed as well as a page of the build', async () => {
+  const page = await openSite().page('/ladder/ra3/2v2');
+
+  const again = await encodePage(page?.plain ?? Buffer.of());
+  expect(page).toEqual(again);
 });

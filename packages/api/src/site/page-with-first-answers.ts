@@ -11,10 +11,11 @@ import {
   type FirstCalls,
 } from './first-answers.js';
 import { readPreviewPath, type PreviewSubject } from './page-path.js';
+import { findBuiltOrigin, makePagesWithCards } from './pages-with-cards.js';
 import type { PreviewReader } from './preview-facts.js';
 import type { PageVisit, SitePage } from './static-site.js';
 import { encodePage, PAGE_QUALITY, type WebFiles } from './web-files.js';
-import { readBuiltOrigin, writeCardTags, writePreview } from './write-preview.js';
+import { writeCardTags, writePreview } from './write-preview.js';
 
 /** How long a live page is cached in memory: what it shows may be so much behind. */
 const KEPT_MS = 5000;
@@ -49,6 +50,7 @@ interface PageRequest {
 export function withFirstAnswers(parts: Parts): WebFiles {
   const { webFiles, clock, pause = timer } = parts;
   const kept = makeKeptPages(clock);
+  const withCard = makePagesWithCards(webFiles);
   const firstCallsOf = makeFirstCallReader();
   let underWay = 0;
   const start = (key: string, request: PageRequest): KeptPage | undefined => {
@@ -72,12 +74,12 @@ export function withFirstAnswers(parts: Parts): WebFiles {
   return {
     ...webFiles,
     async page(path, locale, visit) {
-      const ordinary = await webFiles.page(path, locale);
-      if (ordinary === undefined || visit === undefined) return ordinary;
+      const built = await webFiles.page(path, locale);
+      if (built === undefined || visit === undefined) return built;
+      const ordinary = await withCard(built, path, locale);
       const subject = readPreviewPath(path);
       const firstCalls = visit.isGuest ? firstCallsOf(ordinary, path) : [];
-      const isPlain = subject === undefined && cardOfPage(path) === undefined;
-      if (isPlain && firstCalls.length === 0) return ordinary;
+      if (subject === undefined && firstCalls.length === 0) return ordinary;
       const page = find({ ordinary, subject, firstCalls, path, locale, visit });
       return (await firstOf(page, pause(PATIENCE_MS))) ?? ordinary;
     },
@@ -103,13 +105,11 @@ async function withPreview(
   { subject, path, locale }: PageRequest,
   html: string,
 ): Promise<string | undefined> {
+  if (subject === undefined) return html;
   const card = cardOfPage(path);
-  if (subject === undefined && card === undefined) return html;
-  const home = await webFiles.page('/', locale);
-  const builtOrigin = home && readBuiltOrigin(home.plain.toString());
+  const builtOrigin = await findBuiltOrigin(webFiles, locale);
   const pictured =
     card === undefined ? html : writeCardTags(html, `/cards/${locale}/${cardName(card)}.png`, builtOrigin);
-  if (subject === undefined) return pictured;
   const facts = await readFacts(subject);
   if (facts === undefined) return undefined;
   const preview = describePreview(facts, locale);

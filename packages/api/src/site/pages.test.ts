@@ -52,6 +52,13 @@ describe('the built site', () => {
     expect(policy.match(/=\((?!\))/g)).toHaveLength(1);
   });
 
+  test('answers that are no pages do not carry that list', async () => {
+    const { headers } = await host.app.inject('/api/ext/capabilities');
+
+    expect(headers['permissions-policy']).toBeUndefined();
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
   test('a path that is badly encoded is refused with the headers of every other answer', async () => {
     const [refused, ordinary] = await Promise.all([
       host.app.inject('/%E0%A4%A'),

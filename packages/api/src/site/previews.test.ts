@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -211,11 +211,14 @@ describeOnEachEngine('The previews of pages', (engine) => {
 
   test('personas, matches, ladders and articles name their card, in the reader’s language', async () => {
     const [personaId, matchId] = [String(world().personaIds[0]), String(world().matchIds[0])];
+    await mkdir(join(webRoot, 'articles'));
+    await changeSite('articles/replays.html', INDEX.replace('website', 'article'));
     const paths = [
       `/persona/${personaId}`,
       `/match/${matchId}`,
       '/ladder/2v2',
       '/articles/replays',
+      '/articles/unknown',
       '/status',
     ];
 
@@ -226,6 +229,7 @@ describeOnEachEngine('The previews of pages', (engine) => {
       `/cards/en/match/${matchId}.png`,
       '/cards/en/ladder/ra3-2v2.png',
       '/cards/en/article/replays.png',
+      undefined,
       undefined,
     ]);
   });

@@ -11,15 +11,22 @@ const REPLY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': REPLY_POLICY,
-  'permissions-policy': permissionsPolicy,
 } as const;
 const STRICT_TRANSPORT = { 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}` } as const;
 
-/** Headers of every answer. A route that answers with a page sets its own policy. */
+/**
+ * Headers of every answer. A route that answers with a page sets its own policy. What a document may use is told with documents
+ * alone: the header is longer than most answers, and a first visit has some forty of them.
+ */
 export function addSecurityHeaders(app: FastifyInstance, { isProduction }: { isProduction: boolean }): void {
   app.addHook('onRequest', (request, reply, next) => {
     setSecurityHeaders(request, reply, isProduction);
     next();
+  });
+  app.addHook('onSend', (_request, reply, payload, next) => {
+    const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+    if (isPage) void reply.header('permissions-policy', permissionsPolicy);
+    next(null, payload);
   });
 }
 

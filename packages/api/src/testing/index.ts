@@ -1,6 +1,8 @@
 export { DEFAULT_PROOF_STEPS } from '../configuration/captcha.js';
 export { openDatabase, type OpenDatabase } from '../database/open-database.js';
 export { SESSION_COOKIE } from '../http/admission/session-cookie.js';
+export type { CardFacts } from '../site/cards/card-facts.js';
+export { loadCanvasPainter } from '../site/cards/cards.js';
 export { aPull } from './a-pull.js';
 export { startBareRoute } from './bare-route.js';
 export { aMatch, seedPersonas, seedSeasons } from './data-builders.js';

@@ -5,7 +5,7 @@ import { links } from '../platform/routing/links.js';
 import { PageElement } from './page-element.js';
 import { ADMIN_AREA, type PageAccess } from './paths.js';
 
-/** Routes of all pages for admins; every other address below theirs redirects home (S2-18). */
+/** Routes of all pages for admins: `/admin` leads to the inbox (S2-34), every other address below it home (S2-18). */
 export function AdminRoutes() {
   return (
     <Routes>
@@ -17,6 +17,7 @@ export function AdminRoutes() {
           element={<PageElement key={route} page={{ access, page }} />}
         />
       ))}
+      <Route index element={<Navigate to={adminLinks.inbox.to()} replace />} />
       <Route path="*" element={<Navigate to={links.home.to()} replace />} />
     </Routes>
   );

@@ -9,6 +9,7 @@ import { listRatingPoints } from '../../domains/personas/rating-history-store.js
 import { findCurrentSeason } from '../../domains/seasons/season-store.js';
 import type { Clock } from '../../values/time.js';
 import { matchFacts, previewText, shownName } from '../describe-preview.js';
+import { isArticlePage } from '../pages-with-cards.js';
 import type { PreviewFacts, PreviewReader } from '../preview-facts.js';
 import type { WebFiles } from '../web-files.js';
 import type { CardSubject } from './card-names.js';
@@ -149,7 +150,7 @@ async function readTop(
 async function readArticle({ webFiles }: Parts, name: string, locale: Locale) {
   const page = await webFiles.page(`/articles/${name}`, locale);
   const html = page?.plain.toString() ?? '';
-  if (!/og:type"\s+content="article"/.test(html)) return undefined;
+  if (!isArticlePage(html)) return undefined;
   const contentOf = (tag: string) =>
     unescaped(new RegExp(`property="og:${tag}"\\s+content="([^"]*)"`).exec(html)?.[1] ?? '');
   const title = contentOf('title').replace(` · ${previewText(locale, 'site.name')}`, '');

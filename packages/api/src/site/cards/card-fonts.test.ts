@@ -4,6 +4,7 @@ import { GlobalFonts } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { makePlayerNames } from '../../demo/world/player-names.js';
 import { openCardFonts } from './card-fonts.js';
+import { runsInOrder } from './draw-text.js';
 import { emblemDrawings } from './emblem-drawings.js';
 import { readFontCharacters } from './font-characters.js';
 
@@ -17,13 +18,13 @@ const textOf = (name: string, isDisplay: boolean) =>
     .join('');
 
 const others =
-  'שלום יוסי2 דביר_נגב אילת77 מרכבה مرحبا صقر_الصحراء نمر55 فارس ليث_11 Tank😀 🐻Bear 🚀Rush 红警🔥 さくら🌸 ⚡Volt 👑King Волк🐺 👨‍👩‍👧team 🇨🇳Long'.split(
+  'שלום יוסי2 דביר_נגב אילת77 מרכבה مرحبا صقر_الصحراء نمر55 فارس ليث_11 Tank😀 🐻Bear 🚀Rush 红警🔥 さくら🌸 ⚡Volt 👑King Волк🐺 👨‍👩‍👧team 🇨🇳Long 붉은별 탱크왕77 크리로프_KR 한글Волк 김치전쟁🔥 ㅋㅋㅋ 독수리 똠방각하'.split(
     ' ',
   );
 const names = [...makePlayerNames('cards', 280).map(({ name }) => name), ...others];
 
 describe('The fonts of cards', () => {
-  test('have each character of 300 names in seven scripts, by their own tables', () => {
+  test('have each character of 300 names in eight scripts, by their own tables', () => {
     const missing = names.filter((name) => textOf(name, true) !== name || textOf(name, false) !== name);
 
     expect(names.length).toBeGreaterThanOrEqual(300);
@@ -36,6 +37,14 @@ describe('The fonts of cards', () => {
 
   test('keep the letters of a word in one font, so that they join', () => {
     expect(fonts.runsOf('مرحبا', false)).toEqual([{ family: 'noto-sans-arabic-arabic', text: 'مرحبا' }]);
+  });
+
+  test('draw the words of a name that is read from right to left in that order', () => {
+    const wordsOf = (name: string) => runsInOrder(fonts, name, true).map(({ text }) => text);
+
+    expect(wordsOf('صقر_الصحراء')).toEqual(['الصحراء', '_', 'صقر']);
+    expect(wordsOf('נמר55')).toEqual(['55', 'נמר']);
+    expect(wordsOf('Tank_צבא')).toEqual(['Tank_', 'צבא']);
   });
 
   test('are believed by their own table, not by the longer one of their package', () => {

@@ -19,8 +19,8 @@ export interface FontRun {
   readonly family: string;
 }
 
-/** In this order, the first that has a character draws it. The Chinese one has kana, Cyrillic and Latin too. */
-const packages = ['noto-sans-sc', 'noto-sans-hebrew', 'noto-sans-arabic', 'noto-emoji'];
+/** In this order, the first that has a character draws it. The Chinese one has kana, Cyrillic and Latin too, the Korean one Hangul. */
+const packages = ['noto-sans-sc', 'noto-sans-kr', 'noto-sans-hebrew', 'noto-sans-arabic', 'noto-emoji'];
 const DISPLAY = 'saira-semi-condensed';
 const DISPLAY_CHARACTERS = /^[ -~]$/;
 /** Drawn in place of a character that no packaged font has. */

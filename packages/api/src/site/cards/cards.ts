@@ -31,7 +31,7 @@ interface Parts {
 /** The tag of the picture that stands in for a card. */
 export const PLAIN_TAG = '"plain"';
 /** Part of each key: raise it when cards are drawn differently. */
-const DRAWING = 1;
+const DRAWING = 2;
 /** Cards drawn at once, and waiting beyond them; further readers get the plain picture, and the card later. */
 const MOST_AT_ONCE = 2;
 const MOST_WAITING = 20;

@@ -28,7 +28,7 @@ const ELLIPSIS = '…';
 export function drawText(pen: Pen, text: string, style: TextStyle): number {
   const { context, fonts } = pen;
   const { x, y, weight, colour, most, isDisplay = false, isRight = false } = style;
-  const whole = fonts.runsOf(text, isDisplay);
+  const whole = runsInOrder(fonts, text, isDisplay);
   const share = Math.min(1, most / Math.max(1, widthOf(pen, whole, style)));
   const size = Math.floor(style.size * Math.max(SMALLEST, share));
   const runs = share < SMALLEST ? cut(pen, text, { ...style, size }) : whole;
@@ -61,11 +61,21 @@ export function drawParagraph(pen: Pen, text: string, style: TextStyle & { reado
   return style.y + shown.length * step;
 }
 
+/** Its first letter decides in which direction a text is read, as `dir="auto"` does. */
+const RIGHT_TO_LEFT = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** The canvas orders the letters of one run; the runs of a text that is read from right to left begin at its end. */
+export function runsInOrder(fonts: CardFonts, text: string, isDisplay: boolean): readonly FontRun[] {
+  const runs = fonts.runsOf(text, isDisplay);
+  return RIGHT_TO_LEFT.test(text) ? runs.toReversed() : runs;
+}
+
 /** The longest beginning that fits, with an ellipsis. */
 function cut(pen: Pen, text: string, style: TextStyle): readonly FontRun[] {
   const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
   for (let length = characters.length - 1; length > 0; length -= 1) {
-    const runs = pen.fonts.runsOf(characters.slice(0, length).join('') + ELLIPSIS, style.isDisplay ?? false);
+    const start = characters.slice(0, length).join('') + ELLIPSIS;
+    const runs = runsInOrder(pen.fonts, start, style.isDisplay ?? false);
     if (widthOf(pen, runs, style) <= style.most) return runs;
   }
   return pen.fonts.runsOf(ELLIPSIS, false);

@@ -68,7 +68,9 @@ export function useHashFocus(personaId: number): RefObject<HTMLAnchorElement | n
   const link = useRef<HTMLAnchorElement>(null);
   const { hash, key } = useLocation();
   useEffect(() => {
-    if (hash === `#${rowId(personaId)}`) link.current?.focus();
+    // Whoever types into the filter keeps the focus when its answer renders the row again.
+    const isTyping = document.activeElement instanceof HTMLInputElement;
+    if (hash === `#${rowId(personaId)}` && !isTyping) link.current?.focus();
   }, [hash, key, personaId]);
   return link;
 }

@@ -106,7 +106,10 @@ function LoadedLadder({ list, state, rows, data }: LoadedLadderProps) {
         mod={list.mod}
         note={<Fitting {...state} count={isOn && !isWhole ? records.length : data.total} />}
       />
-      {records.length === 0 ? null : <ShownLadder {...listed} isOn={isOn} />}
+      {/* Another answer is another table: rows that stay would jump across it. */}
+      {records.length === 0 ? null : (
+        <ShownLadder key={`${String(data.total)} ${String(records.length)}`} {...listed} isOn={isOn} />
+      )}
       <Pagination {...pages} place="below" />
     </Stack>
   );

@@ -1,6 +1,7 @@
 import type { TierCount } from '@ra3/sdk';
 import { tierNames, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { CsvButton } from '../../platform/csv-button.js';
@@ -19,7 +20,13 @@ import { useTierTexts } from './use-tier-texts.js';
 const CHART_HEIGHT = 252;
 
 /** Number of players in each tier of a ladder, best tier first (S2-47). */
-export function TierChart({ mod, type }: { readonly mod: LadderMod; readonly type: LadderType }) {
+export const TierChart = memo(function TierChart({
+  mod,
+  type,
+}: {
+  readonly mod: LadderMod;
+  readonly type: LadderType;
+}) {
   const { t } = useTranslation();
   const api = useApi();
   const answer = useQuery(tierCountsQuery(api, { mod, type }));
@@ -37,7 +44,7 @@ export function TierChart({ mod, type }: { readonly mod: LadderMod; readonly typ
       )}
     </Card>
   );
-}
+});
 
 function bestFirst(records: readonly TierCount[]): TierCount[] {
   return tierNames.map((rank) => ({ rank, freq: records.find((record) => record.rank === rank)?.freq ?? 0 }));

@@ -1,13 +1,16 @@
 import type { StatusDetail } from '@ra3/sdk';
 import { countStatus } from '@ra3/sdk/rules/status';
 import { useQuery, useQueryClient, queryOptions, skipToken } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { memo, type ReactNode, useEffect } from 'react';
 import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Stack } from '../../ui/layout.js';
 import styles from './status.module.css';
 
 /** Counts of players and games in one strip (S2-56): who is online and idle, and where one can play. */
-export function CountStrip({ detail, updatedAt }: Readonly<{ detail: StatusDetail; updatedAt: number }>) {
+export const CountStrip = memo(function CountStrip({
+  detail,
+  updatedAt,
+}: Readonly<{ detail: StatusDetail; updatedAt: number }>) {
   const { t } = useTranslation();
   const { online, idle, joinable, searching, playing } = countStatus(detail);
   const history = usePlayerHistory(online, updatedAt);
@@ -22,7 +25,7 @@ export function CountStrip({ detail, updatedAt }: Readonly<{ detail: StatusDetai
       <Count label={t('status.inPlay')} count={playing} />
     </Stack>
   );
-}
+});
 
 interface CountProps {
   readonly label: string;

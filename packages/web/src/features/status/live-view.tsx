@@ -26,15 +26,12 @@ interface LiveViewProps {
 /** Further rooms are a button away, so that the players and the games in play are not far below. */
 const ROOMS_AT_FIRST = 15;
 
+/** A key of the search renders the field alone; what it finds follows when the browser has time. */
 export const LiveView = memo(function LiveView({ detail, updatedAt }: LiveViewProps) {
   const { t } = useTranslation();
-  const mapName = useMapName();
   const view = useStatusView();
   const { typed, type } = useTypedQuery('q');
   const text = useDeferredValue(typed);
-  const { games, automatch, players } = findLive(detail, { mod: view.mod, text, mapName });
-  const counts = countStatus({ ...detail, games, automatch });
-  const isFiltered = text.trim() !== '';
   return (
     <>
       <CountStrip detail={detail} updatedAt={updatedAt} />
@@ -57,41 +54,59 @@ export const LiveView = memo(function LiveView({ detail, updatedAt }: LiveViewPr
         />
         <ViewSwitch layout={view.layout} onChoose={view.chooseLayout} />
       </Row>
-      <Stack width="column" align="top" gap={24} className={styles.columns}>
-        <Stack gap={0} width="fit" className={styles.rooms}>
-          <GamesSection
-            title={t('status.staging')}
-            none={t(isFiltered ? 'status.noneFound' : 'status.noStaging')}
-            games={waitingGames(games)}
-            count={counts.joinable}
-            note={counts.full === 0 ? undefined : t('status.fullRooms', { count: counts.full })}
-            layout={view.layout}
-            most={isFiltered ? undefined : ROOMS_AT_FIRST}
-          />
-          <Searching automatching={detail.automatching} count={counts.searching} mod={view.mod} />
-          {/* The key opens the games for a search, and closes them when it ends. */}
-          <GamesInPlay key={String(isFiltered)} isOpenAtFirst={isFiltered} {...counts}>
-            <GamesSection
-              title={t('status.automatchGames')}
-              none={t(isFiltered ? 'status.noneFound' : 'status.noAutomatch')}
-              games={automatch.map(gameOfAutomatch)}
-              layout={view.layout}
-            />
-            <GamesSection
-              title={t('status.playing')}
-              none={t(isFiltered ? 'status.noneFound' : 'status.noPlaying')}
-              games={playingGames(games)}
-              layout={view.layout}
-            />
-          </GamesInPlay>
-        </Stack>
-        <PlayerList
-          detail={detail}
-          players={players}
-          none={t(detail.players.length === 0 ? 'status.noPlayers' : 'status.noSuchPlayer')}
-        />
-      </Stack>
+      <FoundLive detail={detail} mod={view.mod} layout={view.layout} text={text} />
     </>
+  );
+});
+
+interface FoundLiveProps {
+  readonly detail: StatusDetail;
+  readonly mod: string | undefined;
+  readonly layout: RoomLayout;
+  readonly text: string;
+}
+
+const FoundLive = memo(function FoundLive({ detail, mod, layout, text }: FoundLiveProps) {
+  const { t } = useTranslation();
+  const mapName = useMapName();
+  const { games, automatch, players } = findLive(detail, { mod, text, mapName });
+  const counts = countStatus({ ...detail, games, automatch });
+  const isFiltered = text.trim() !== '';
+  return (
+    <Stack width="column" align="top" gap={24} className={styles.columns}>
+      <Stack gap={0} width="fit" className={styles.rooms}>
+        <GamesSection
+          title={t('status.staging')}
+          none={t(isFiltered ? 'status.noneFound' : 'status.noStaging')}
+          games={waitingGames(games)}
+          count={counts.joinable}
+          note={counts.full === 0 ? undefined : t('status.fullRooms', { count: counts.full })}
+          layout={layout}
+          most={isFiltered ? undefined : ROOMS_AT_FIRST}
+        />
+        <Searching automatching={detail.automatching} count={counts.searching} mod={mod} />
+        {/* The key opens the games for a search, and closes them when it ends. */}
+        <GamesInPlay key={String(isFiltered)} isOpenAtFirst={isFiltered} {...counts}>
+          <GamesSection
+            title={t('status.automatchGames')}
+            none={t(isFiltered ? 'status.noneFound' : 'status.noAutomatch')}
+            games={automatch.map(gameOfAutomatch)}
+            layout={layout}
+          />
+          <GamesSection
+            title={t('status.playing')}
+            none={t(isFiltered ? 'status.noneFound' : 'status.noPlaying')}
+            games={playingGames(games)}
+            layout={layout}
+          />
+        </GamesInPlay>
+      </Stack>
+      <PlayerList
+        detail={detail}
+        players={players}
+        none={t(detail.players.length === 0 ? 'status.noPlayers' : 'status.noSuchPlayer')}
+      />
+    </Stack>
   );
 });
 
@@ -182,14 +197,14 @@ interface LiveFilter {
   readonly mapName: (path: string) => string;
 }
 
-interface FoundLive {
+interface LiveFindings {
   readonly games: readonly Room[];
   readonly automatch: readonly AutomatchGame[];
   readonly players: readonly OnlinePlayer[];
 }
 
 /** Finds players by their own name and that of their room and its map; with a mod, only those who play it. */
-export function findLive(detail: StatusDetail, { mod, text, mapName }: LiveFilter): FoundLive {
+export function findLive(detail: StatusDetail, { mod, text, mapName }: LiveFilter): LiveFindings {
   const wanted = text.trim().toLowerCase();
   const holds = (...names: readonly string[]) =>
     wanted === '' || names.some((name) => name.toLowerCase().includes(wanted));

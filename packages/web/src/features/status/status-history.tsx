@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useStatusHistory, type StatusHistory } from '../../entities/server-status-queries.js';
 import { QueryError } from '../../platform/error-state.js';
 import { useLocale, useTranslation, useNumberFormat } from '../../platform/i18n/use-translation.js';
@@ -17,7 +17,7 @@ import styles from './status.module.css';
 const views = ['day', 'usual'] as const;
 
 /** Curve of the last 24 hours or the usual hours of the week; nothing on a host that keeps no history. */
-export function StatusHistoryCard() {
+export const StatusHistoryCard = memo(function StatusHistoryCard() {
   const { t } = useTranslation();
   const answer = useStatusHistory();
   const [chosen, choose] = useState<(typeof views)[number]>('day');
@@ -53,7 +53,7 @@ export function StatusHistoryCard() {
       )}
     </Card>
   );
-}
+});
 
 function ChartSkeleton() {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import {
   type SitePluralKey,
   type Translation,
 } from '@ra3/locales';
-import { createContext, useContext, useMemo, type ReactNode, useEffect } from 'react';
+import { createContext, useContext, useDeferredValue, useMemo, type ReactNode, useEffect } from 'react';
 import { useTranslation as useI18next } from 'react-i18next';
 import { useSettings } from '../settings-store.js';
 import type { SiteI18n } from './site-i18n.js';
@@ -28,7 +28,8 @@ export function SiteI18nProvider({
   readonly children: ReactNode;
 }) {
   const { i18n } = value;
-  const { language } = useI18next(undefined, { i18n }).i18n;
+  // Another language renders every text again: in slices, so that the browser answers meanwhile.
+  const language = useDeferredValue(useI18next(undefined, { i18n }).i18n.language);
   const shown = useMemo(() => {
     const locale = resolveLocale(language);
     return { locale, ...createTranslation<SiteMessageKey, SitePluralKey>(i18n, locale) };

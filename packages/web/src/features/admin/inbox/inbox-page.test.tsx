@@ -44,6 +44,14 @@ test('the inbox shows its figures and the entry that has waited longest', async 
   expect(screen.getByText('Resolved in 24 h').nextSibling).toHaveTextContent('4');
 });
 
+// S2-34
+test('the address of the administration leads to the inbox', async () => {
+  const { address } = await open({}, '/admin');
+
+  expect(await screen.findByText('Shouts in chat', { selector: 'blockquote' })).toBeInTheDocument();
+  expect(address()).toBe('/admin/inbox');
+});
+
 test('j goes to the next entry, and k back', async () => {
   const { user } = await open();
   await screen.findByText('Shouts in chat', { selector: 'blockquote' });
