@@ -3,13 +3,13 @@ import {
   fillLargeHost,
   openDatabase,
   recordStatements,
+  runSql,
   SESSION_COOKIE,
   startOwnEngines,
   startTestHost,
 } from '@ra3/api/testing';
 import type { RecordedDatabase, TestHost } from '@ra3/api/testing';
 import { limits } from '@ra3/sdk/facts';
-import { CompiledQuery, sql } from 'kysely';
 import { ask, type Cookies } from './check-plans.js';
 import { filteredPath, ladderPath, personaPath, type Page } from './pages.js';
 import { personasFor, planMatches, seasonStartOf, type MatchPlan } from './planned-matches.js';
@@ -200,8 +200,8 @@ async function send(host: TestHost, { path, as }: Page, cookies: Cookies) {
 }
 
 async function readBackendId(db: TestHost['database']['db']): Promise<number> {
-  const { rows } = await sql<{ id: number }>`SELECT pg_backend_pid() AS id`.execute(db);
-  return rows[0]?.id ?? 0;
+  const [row] = await runSql<{ id: number }>(db, 'SELECT pg_backend_pid() AS id');
+  return row?.id ?? 0;
 }
 
 /** User and system time of a process in clock ticks. */
@@ -219,8 +219,11 @@ async function countBlocks(host: TestHost, recorded: RecordedDatabase, page: Pag
   let blocks = 0;
   for (const { sql: statement, parameters } of sent) {
     if (!/^\s*(SELECT|WITH)/i.test(statement)) continue;
-    const explaining = CompiledQuery.raw(`EXPLAIN (ANALYZE, BUFFERS) ${statement}`, [...parameters]);
-    const { rows } = await recorded.database.db.executeQuery<{ 'QUERY PLAN': string }>(explaining);
+    const rows = await runSql<{ 'QUERY PLAN': string }>(
+      recorded.database.db,
+      `EXPLAIN (ANALYZE, BUFFERS) ${statement}`,
+      parameters,
+    );
     // The first line with buffers is that of the whole plan.
     const line = rows.map((row) => row['QUERY PLAN']).find((text) => text.includes('Buffers: shared')) ?? '';
     for (const [, count = '0'] of line.matchAll(/(?:hit|read)=(\d+)/g)) blocks += Number(count);

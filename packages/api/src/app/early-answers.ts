@@ -80,11 +80,7 @@ export function addEarlyAnswers(app: FastifyInstance, parts: EarlyAnswerParts): 
       if (ready === undefined) pass(request, response);
       else send(request, response, ready);
     };
-    const etag = keptAnswers.currentTag(kept);
-    const ready =
-      typeof etag === 'string'
-        ? readyKept(request, kept, etag)
-        : etag.then((tag) => readyKept(request, kept, tag));
+    const ready = readyKept(request, kept, keptAnswers.currentTag(kept));
     if (ready instanceof Promise) ready.then(sendOrPass).catch(() => pass(request, response));
     else sendOrPass(ready);
   };
@@ -103,10 +99,13 @@ export function addEarlyAnswers(app: FastifyInstance, parts: EarlyAnswerParts): 
 
 /** Undefined when the body has to be made. */
 function readyKept(
-  { headers }: IncomingMessage,
-  { endpoint, etag: lastTag, body }: KeptAnswer,
-  etag: string,
-): Ready | Promise<Ready> | undefined {
+  request: IncomingMessage,
+  kept: KeptAnswer,
+  etag: string | Promise<string>,
+): Ready | Promise<Ready | undefined> | undefined {
+  if (typeof etag !== 'string') return etag.then((tag) => readyKept(request, kept, tag));
+  const { headers } = request;
+  const { endpoint, etag: lastTag, body } = kept;
   const { path, replyKind = 'json' } = endpoint;
   const ready = { route: routePath(path), type: CONTENT_TYPES[replyKind], etag, caching: keptCaching };
   if (hasCurrentTag(headers['if-none-match'], etag)) return ready;

@@ -150,10 +150,7 @@ async function openReads(
   return readsOnReplicas({ db, primary: watchServer(databaseUrl), replicas, mostLagMs });
 }
 
-function over(
-  pool: PostgresPool,
-  onStatement?: DatabaseOptions['onStatement'],
-): Kysely<Tables> {
+function over(pool: PostgresPool, onStatement?: DatabaseOptions['onStatement']): Kysely<Tables> {
   const log = onStatement && ((event: LogEvent) => onStatement(factsOf(event)));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) });
 }

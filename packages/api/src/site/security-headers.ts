@@ -23,10 +23,10 @@ export function addSecurityHeaders(app: FastifyInstance, { isProduction }: { isP
     setSecurityHeaders(request, reply, isProduction);
     next();
   });
-  app.addHook('onSend', (_request, reply, payload, next) => {
+  app.addHook('onSend', (_request, reply) => {
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
     if (isPage) void reply.header('permissions-policy', permissionsPolicy);
-    next(null, payload);
+    return Promise.resolve();
   });
 }
 

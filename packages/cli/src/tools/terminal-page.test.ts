@@ -22,7 +22,8 @@ test('docs/terminal.md names only commands that there are', () => {
       ({ path }) =>
         path.every((word, index) => word === words[index]) ||
         // `ra3 persona` shows, and `ra3 admin ban` bans a user.
-        (['show', 'user'].includes(path.at(-1) ?? '') && path.slice(0, -1).every((word, index) => word === words[index])),
+        (['show', 'user'].includes(path.at(-1) ?? '') &&
+          path.slice(0, -1).every((word, index) => word === words[index])),
     );
 
   expect(named.filter((words) => !isCommand(words)).map((words) => words.join(' '))).toEqual([]);

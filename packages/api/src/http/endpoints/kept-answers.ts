@@ -90,7 +90,7 @@ export function makeKeptAnswers({ readVersions, reads, clock, build }: Parts): K
     // Callers choose the addresses, which may be long.
     sizeCalculation: ({ body: { plain } }, url) => Math.ceil(plain.length * SIZE_OF_FORMS) + url.length,
   });
-  const underWay = new Map<string, Promise<KeptBody>>();
+  const make = makeOnce();
   const ofBuild = createHash('sha256').update(build).digest('base64url').slice(0, TAG_LENGTH);
   const makeTag = ({ parts, keptSeconds }: TaggedAnswer, { result: versions, era }: Versions) => {
     let tag = `"${ofBuild}${era}.${String(Math.floor(clock().getTime() / (keptSeconds * SECOND_MS)))}`;
@@ -108,16 +108,6 @@ export function makeKeptAnswers({ readVersions, reads, clock, build }: Parts): K
     return versions instanceof Promise
       ? versions.then((read) => makeTag(answer, read))
       : makeTag(answer, versions);
-  };
-  /** One computation for all who ask for the same answer at once. */
-  const make = (key: string, compute: () => Promise<string>) => {
-    const known = underWay.get(key);
-    if (known !== undefined) return known;
-    const body = compute().then(keepBody);
-    underWay.set(key, body);
-    const forget = () => underWay.delete(key);
-    body.then(forget, forget);
-    return body;
   };
   return {
     currentTag,
@@ -141,6 +131,20 @@ export function makeKeptAnswers({ readVersions, reads, clock, build }: Parts): K
       if (encoding !== undefined) void reply.header('content-encoding', encoding);
       return reply.send(bytes);
     },
+  };
+}
+
+/** One computation for all who ask for the same answer at once. */
+function makeOnce() {
+  const underWay = new Map<string, Promise<KeptBody>>();
+  return (key: string, compute: () => Promise<string>): Promise<KeptBody> => {
+    const known = underWay.get(key);
+    if (known !== undefined) return known;
+    const body = compute().then(keepBody);
+    underWay.set(key, body);
+    const forget = () => underWay.delete(key);
+    body.then(forget, forget);
+    return body;
   };
 }
 

@@ -115,7 +115,7 @@ export function chooseCoding(accepted: string | undefined): 'br' | 'gzip' | unde
 }
 
 /** Whether an `Accept-Encoding` names the coding and does not refuse it. */
-export function takesEncoding(accepted: string | undefined, name: 'br' | 'gzip'): boolean {
+function takesEncoding(accepted: string | undefined, name: 'br' | 'gzip'): boolean {
   return (accepted ?? '').split(',').some((part) => {
     const [coding, quality] = part.split(';').map((piece) => piece.trim());
     return coding?.toLowerCase() === name && !/^q=0(\.0*)?$/i.test(quality ?? '');

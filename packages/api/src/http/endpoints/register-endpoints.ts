@@ -138,7 +138,8 @@ async function respond(
   }
   // What others wait for as well (kept answers and the status), and what writes, goes on without its caller.
   const isOwn = endpoint.retry && !key.startsWith('status.');
-  const onOwn = (from: Database) => (isOwn ? readForCaller(goneSignal(reply), () => answer(from)) : answer(from));
+  const onOwn = (from: Database) =>
+    isOwn ? readForCaller(goneSignal(reply), () => answer(from)) : answer(from);
   if (endpoint.reads === 'replica') {
     const answered = await reads.run(onOwn, { after: readSeenPosition(request) });
     return sendAnswer(answered, { ...exchange, isChecked });

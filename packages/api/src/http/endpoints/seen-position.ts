@@ -3,7 +3,7 @@ import { formatPosition, parsePosition, type LogPosition } from '../../database/
 import { positionCookie } from '../admission/session-cookie.js';
 
 /** A program without cookies sends back what the answer to its write said. */
-export const POSITION_HEADER = 'x-log-position';
+const POSITION_HEADER = 'x-log-position';
 /** Longer than a replica that is read from may be behind (`READ_LAG_MS`). */
 const CARRIED_MS = 60_000;
 

@@ -115,6 +115,7 @@ test('what comes after the thousandth combination of method, route and status is
   const metrics = makeMetrics();
   const sources = {
     readPoolFigures: () => ({ open: 0, idle: 0, waiting: 0 }),
+    readReadFigures: () => ({ onReplicas: 0, onPrimary: 0, replicas: [] }),
     readStatusAge: () => Promise.resolve(undefined),
     readDatabase: () => Promise.resolve(undefined),
     readDisk: () => Promise.resolve({ freeBytes: undefined, isFull: false }),
