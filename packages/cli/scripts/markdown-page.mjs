@@ -26,7 +26,7 @@ export function documentOf({ about, globals, lists, groups, renamed, batches }) 
     [
       '# Commands of `ra3`',
       PICTURES,
-      '`ra3` alone on a terminal opens the app: every view, filter and act by keys. [What it can do beside the site, and how it compares](terminal.md). The pictures are drawn from [golden screens](../packages/cli/src/app/goldens) by `node packages/cli/scripts/draw-screens.mjs`.',
+      '`ra3` alone on a terminal opens the app: every view, filter and act by keys. [What it can do beside the site, and how it compares](./terminal.md). The pictures are drawn from [golden screens](../packages/cli/src/app/goldens) by `node packages/cli/scripts/draw-screens.mjs`.',
       'Written by `npm run generate` from the definitions of the commands. [The README](../packages/cli/README.md) explains exit codes, files and batches.',
       about,
       '## Options of every command',
