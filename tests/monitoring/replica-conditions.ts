@@ -27,7 +27,7 @@ async function stopReplay(): Promise<Readings> {
       await untilReplicaIs(database, true);
       const before = await look();
       await replica?.run('SELECT pg_wal_replay_pause()');
-      await host.createUser('Late');
+      await host.createUser('User');
       await untilReplicaIs(database, false);
       return { before, during: [await look()] };
     } finally {
