@@ -3,11 +3,12 @@ import { parseArgs } from 'node:util';
 import { programConditions } from './program-conditions.js';
 import { hostConditions } from './host-conditions.js';
 import { fires, findPromtool } from './promtool.js';
+import { replicaConditions } from './replica-conditions.js';
 import { siteConditions } from './site-conditions.js';
 
 const USAGE = `npm run alerts -- [--only TEXT]
 Causes the condition of each alert of deploy/monitoring/rules.yml on a host, and evaluates the rules with what its /metrics said before
-and after, one reading a minute. Needs promtool and prometheus-blackbox-exporter (Debian: apt-get install prometheus prometheus-blackbox-exporter).
+and after, one reading a minute. Needs promtool and prometheus-blackbox-exporter (Debian: apt-get install prometheus prometheus-blackbox-exporter postgresql).
 `;
 const RULES = join(import.meta.dirname, '../../deploy/monitoring/rules.yml');
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -18,7 +19,7 @@ const { values } = parseArgs({
 
 async function tryAll(): Promise<boolean> {
   const names = await findPromtool(RULES);
-  const conditions = [...hostConditions, ...programConditions, ...siteConditions];
+  const conditions = [...hostConditions, ...replicaConditions, ...programConditions, ...siteConditions];
   const untried = names.filter((name) => !conditions.some(({ alert }) => alert === name));
   for (const name of untried) say(`UNTRIED  ${name}`);
   let isGood = untried.length === 0;

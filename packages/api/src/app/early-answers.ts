@@ -11,7 +11,6 @@ import {
   type KeptAnswers,
 } from '../http/endpoints/kept-answers.js';
 import { chooseEncoding, hasCurrentTag, type PreparedBody } from '../http/endpoints/prepared-reply.js';
-import { routePath } from '../http/endpoints/register-endpoints.js';
 import { carriesPosition } from '../http/endpoints/seen-position.js';
 import { CONTENT_TYPES } from '../http/endpoints/send-answer.js';
 import type { Metrics } from '../http/operations/metrics.js';
@@ -105,9 +104,9 @@ function readyKept(
 ): Ready | Promise<Ready | undefined> | undefined {
   if (typeof etag !== 'string') return etag.then((tag) => readyKept(request, kept, tag));
   const { headers } = request;
-  const { endpoint, etag: lastTag, body } = kept;
-  const { path, replyKind = 'json' } = endpoint;
-  const ready = { route: routePath(path), type: CONTENT_TYPES[replyKind], etag, caching: keptCaching };
+  const { endpoint, route, etag: lastTag, body } = kept;
+  const { replyKind = 'json' } = endpoint;
+  const ready = { route, type: CONTENT_TYPES[replyKind], etag, caching: keptCaching };
   if (hasCurrentTag(headers['if-none-match'], etag)) return ready;
   if (lastTag !== etag) return undefined;
   const accepted = headers['accept-encoding'];

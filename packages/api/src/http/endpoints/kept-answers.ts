@@ -50,6 +50,8 @@ export interface BodyForm {
 /** An address that was answered: what it is made from, and its last body, which is current while the tag is. */
 export interface KeptAnswer {
   readonly endpoint: Endpoint;
+  /** Its pattern, by which answers are counted. */
+  readonly route: string;
   readonly parts: readonly string[];
   readonly keptSeconds: number;
   readonly etag: string;
@@ -115,7 +117,7 @@ export function makeKeptAnswers({ readVersions, reads, clock, build }: Parts): K
     async send({ endpoint, request, reply, compute }) {
       const { url } = request;
       const known = answers.get(url);
-      const address = known ?? describeAddress(endpoint, request.params);
+      const address = known ?? describeAddress(endpoint, request);
       const versions = await readVersions(address.parts);
       const { on } = versions;
       const etag = makeTag(address, versions);
@@ -158,11 +160,15 @@ export function chooseForm(accepted: string | undefined, body: KeptBody): BodyFo
     : { bytes: made, encoding };
 }
 
-function describeAddress(endpoint: Endpoint, params: unknown): Omit<KeptAnswer, 'etag' | 'body'> {
+function describeAddress(
+  endpoint: Endpoint,
+  { params, routeOptions }: FastifyRequest,
+): Omit<KeptAnswer, 'etag' | 'body'> {
   const { madeFrom = [], keptSeconds } = endpoint;
   const values = new Map(Object.entries(params ?? {}));
   return {
     endpoint,
+    route: routeOptions.url ?? endpoint.path,
     parts: madeFrom.map((part) =>
       part.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values.get(name))),
     ),

@@ -203,7 +203,7 @@ function entryOf<G extends GroupName, N extends keyof Contract[G]>(group: G, nam
 }
 
 /** `{name}` becomes `:name`, `{name?}` becomes `:name?`; a suffix in the same segment (`{locale}.str`) stays literal. */
-export function routePath(path: string): string {
+function routePath(path: string): string {
   return path.replace(/\{(\w+)(\??)\}/g, ':$1$2');
 }
 
