@@ -10,7 +10,7 @@ import { inRoot, root } from './lib/root.mjs';
 import { say } from './lib/say.mjs';
 
 // Changes each number of the specification where the code uses it, one use at a time, and runs the tests that
-// docs/spec-coverage.tsv names for that file, those of its folder, and if they pass all that import it. A change that
+// docs/spec-coverage.tsv names for that file, those of its folder and the nearest that import it. A change that
 // fails no test survives, and is a fault: the number could change unseen. A test counts only if it passes without the change.
 // The pins of limits.test.ts do not count, as they notice a changed limit, not a use without it. Nor do those below tests/:
 // they run programs that were built before the change, so they fail by chance alone.
@@ -23,8 +23,10 @@ const CONTRACT = 'packages/sdk/src/contract';
 const FACTS = ['limits', 'admin-limits', 'enumerations', 'facts'].map((name) => `${CONTRACT}/${name}.ts`);
 /** Numbers of these names, and those in milliseconds, are halved and doubled; others become one more and one less. */
 const DURATION = /Ms\.|Minutes$|Seconds$|Hours$|Days$|Months$/;
-/** As many test files are run at once, nearest first, until one fails. */
-const BATCHES = [4, 12, Number.POSITIVE_INFINITY];
+/** As many test files are run at once, nearest first, until one fails. What forty do not notice is tested too far away. */
+const BATCHES = [3, 12, 25];
+/** Of the tests that name a number, but are neither named for its file nor beside it, so many come before those that are. */
+const NEAR = 10;
 
 /** @typedef {{ file: string, at: string, offset: number, name: string }} Use `at`: line and column; `offset`: where the name begins in the file */
 /** @typedef {{ file: string, title: string }} Failure */
@@ -36,6 +38,8 @@ const { values, positionals } = parseArgs({
 const sources = listFiles('packages').filter((file) => !/\.d\.ts$/.test(file));
 const facts = await loadFacts();
 const specified = specifiedNames();
+/** Test files that failed, by whether they pass without a change. @type {Map<string, boolean>} */
+const soundness = new Map();
 const stopping = new AbortController();
 const results = mkdtempSync(path.join(tmpdir(), 'ra3-limits-'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stopping.abort());
@@ -187,8 +191,9 @@ function testFinder() {
     const isNear = (/** @type {string} */ test) =>
       path.basename(test).startsWith(`${stem}.`) || readFileSync(inRoot(test), 'utf8').includes(key);
     const all = [...new Set([...named, ...beside, ...found])].filter((test) => tests.has(test));
-    const near = all.filter((test) => (named.includes(test) || isBeside(test)) && isNear(test));
-    return [...new Set([...near, ...all])];
+    const near = all.filter(isNear);
+    const nearest = near.filter((test) => named.includes(test) || isBeside(test));
+    return [...new Set([...nearest, ...near.slice(0, NEAR), ...all])];
   };
 }
 
@@ -210,9 +215,6 @@ async function findFailure(use, change, tests) {
   }
   return undefined;
 }
-
-/** Test files that failed, by whether they pass without a change. @type {Map<string, boolean>} */
-const soundness = new Map();
 
 /** @param {string} test */
 async function isSound(test) {
