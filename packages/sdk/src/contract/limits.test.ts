@@ -58,6 +58,10 @@ test('S9-10 the library and the daily report cover 180 days', () => {
   expect([limits.replayLibraryDays, adminLimits.dailyReportDays]).toEqual([180, 180]);
 });
 
+test('S2-64 recent downloads are those of three months', () => {
+  expect(limits.recentDownloadMonths).toBe(3);
+});
+
 test('S9-11 a search sends Elo 1 to 9999 by default, the form starts from 0 to 999999, and there are eight brackets', () => {
   expect(limits.eloFilterRequest).toEqual({ min: 1, max: 9999 });
   expect(limits.eloFilterShown).toEqual({ min: 0, max: 999_999 });

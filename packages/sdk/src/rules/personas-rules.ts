@@ -30,7 +30,7 @@ export function measureGameId(name: string): GameIdMeasure {
   const badCharacters = isAscii
     ? []
     : [...new Set(characters)].filter((character) => !isGameIdCharacter(character));
-  const { max } = isAscii ? limits.gameIdAscii : limits.gameIdGb2312;
+  const max = isAscii ? limits.gameIdAscii.max : limits.gameIdGb2312.max;
   const used = characters.length;
   const spelling = badCharacters.length > 0 ? 'badCharacter' : spacingProblem(name);
   return {

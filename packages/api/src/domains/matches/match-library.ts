@@ -74,10 +74,10 @@ export function libraryStart(nowMs: number): Date {
 
 /** Bounds that exclude no rating are dropped, so that matches without ratings are found too. */
 export function readElo({ minElo, maxElo }: Pick<Query, 'minElo' | 'maxElo'>): MatchSearch['elo'] {
-  const { eloFilterRequest } = limits;
-  const min = minElo ?? eloFilterRequest.min;
-  const max = maxElo ?? eloFilterRequest.max;
-  return min <= eloFilterRequest.min && max >= eloFilterRequest.max ? undefined : { min, max };
+  const { min: lowest, max: highest } = limits.eloFilterRequest;
+  const min = minElo ?? lowest;
+  const max = maxElo ?? highest;
+  return min <= lowest && max >= highest ? undefined : { min, max };
 }
 
 function listUnwanted({ showDesync, showDisconnect }: Query): MatchType[] {
