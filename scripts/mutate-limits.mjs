@@ -35,7 +35,7 @@ const { values, positionals } = parseArgs({
   options: { list: { type: 'boolean', default: false }, after: { type: 'string' } },
   allowPositionals: true,
 });
-const sources = listFiles('packages').filter((file) => !/\.d\.ts$/.test(file));
+const sources = listFiles('packages').filter((file) => !file.endsWith('.d.ts'));
 const facts = await loadFacts();
 const specified = specifiedNames();
 /** Test files that failed, by whether they pass without a change. @type {Map<string, boolean>} */
@@ -57,35 +57,46 @@ try {
 async function main() {
   const files = sources.filter(isOfProduct);
   const uses = files.filter((file) => positionals.length === 0 || positionals.includes(file)).flatMap(usesIn);
+  if (values.list) {
+    for (const use of uses) say(`${placeOf(use)}: ${changesOf(use).join(', ')}`);
+    return;
+  }
+  const survivors = await judge(uses);
+  say(
+    `${String(uses.length)} uses of numbers of the specification, ${String(survivors.length)} changes survived.`,
+  );
+  for (const survivor of survivors) say(survivor);
+  process.exitCode = survivors.length === 0 ? 0 : 1;
+}
+
+/** @param {Use} use */
+function placeOf({ name, file, at }) {
+  return `${name} in ${file}:${at}`;
+}
+
+/** @param {readonly Use[]} uses @returns {Promise<string[]>} the changes that no test noticed */
+async function judge(uses) {
   const testsFor = testFinder();
   const before = values.after === undefined ? '' : readFileSync(values.after, 'utf8');
   /** Tests that noticed a change in the file: they are asked first about the next. @type {Map<string, string[]>} */
   const sharp = new Map();
   const survivors = [];
   for (const use of uses) {
-    const place = `${use.name} in ${use.file}:${use.at}`;
-    const tests = testsFor(use);
-    if (values.list) say(`${place}: ${changesOf(use).join(', ')}`);
-    if (values.list) continue;
     for (const change of changesOf(use)) {
-      if (before.includes(`noticed: ${place}, ${change},`)) continue;
+      const judged = `${placeOf(use)}, ${change}`;
+      if (before.includes(`noticed: ${judged},`)) continue;
       const first = sharp.get(use.file) ?? [];
-      const failure = await findFailure(use, change, [...new Set([...first, ...tests])]);
-      if (failure === undefined) survivors.push(`${place}, ${change}`);
-      else sharp.set(use.file, [...new Set([failure.file, ...first])]);
-      say(
-        failure === undefined
-          ? `SURVIVED: ${place}, ${change}`
-          : `noticed: ${place}, ${change}, by ${failure.file}: ${failure.title}`,
-      );
+      const failure = await findFailure(use, change, [...new Set([...first, ...testsFor(use)])]);
+      if (failure === undefined) {
+        survivors.push(judged);
+        say(`SURVIVED: ${judged}`);
+        continue;
+      }
+      sharp.set(use.file, [...new Set([failure.file, ...first])]);
+      say(`noticed: ${judged}, by ${failure.file}: ${failure.title}`);
     }
   }
-  if (values.list) return;
-  say(
-    `${String(uses.length)} uses of numbers of the specification, ${String(survivors.length)} changes survived.`,
-  );
-  for (const survivor of survivors) say(survivor);
-  process.exitCode = survivors.length === 0 ? 0 : 1;
+  return survivors;
 }
 
 /** @param {string} folder @returns {string[]} its files of TypeScript, from the root */
@@ -128,7 +139,7 @@ function usesIn(file) {
     'g',
   );
   return [...code.matchAll(pattern)]
-    .filter(({ groups, index }) => specified.has(groups?.key ?? 'limits') || groups?.key === undefined)
+    .filter(({ groups }) => specified.has(groups?.key ?? 'limits') || groups?.key === undefined)
     .filter(({ index }) => !isNoValue(code, index))
     .map(({ 0: name, index }) => {
       const lines = code.slice(0, index).split('\n');
@@ -204,16 +215,21 @@ function testFinder() {
 async function findFailure(use, change, tests) {
   let from = 0;
   for (const size of BATCHES) {
-    let batch = tests.slice(from, from + size);
+    const failure = await firstFailure(use, change, tests.slice(from, from + size));
+    if (failure !== undefined) return failure;
     from += size;
-    while (batch.length > 0) {
-      const failures = await withChange(use, change, () => runTests(batch));
-      if (failures.length === 0) break;
-      for (const failure of failures) if (await isSound(failure.file)) return failure;
-      batch = batch.filter((test) => !failures.some(({ file }) => file === test));
-    }
   }
   return undefined;
+}
+
+/** @param {Use} use @param {string} change @param {readonly string[]} batch @returns {Promise<Failure | undefined>} */
+async function firstFailure(use, change, batch) {
+  if (batch.length === 0) return undefined;
+  const failures = await withChange(use, change, () => runTests(batch));
+  for (const failure of failures) if (await isSound(failure.file)) return failure;
+  // What fails without the change too may have ended the run before the others had their turn.
+  const others = batch.filter((test) => !failures.some(({ file }) => file === test));
+  return failures.length === 0 ? undefined : firstFailure(use, change, others);
 }
 
 /** @param {string} test */
