@@ -16,6 +16,10 @@ const ADMIN = /\/features\/admin\/[^/]+\.(tsx?|module\.css)$|\/rules\/(moderatio
 /** The row of a match; home and map pages show it without the actions of a list. */
 const MATCH_ROW = /\/entities\/match\/match-(row|length)\./;
 const MATCH_LIST = /\/entities\/match\/(list|replay-actions)\//;
+/** Frames of the pictures on pages of personas, and the smallest of them. */
+const PICTURES = /\/(picture-frame|spark-line)\.(tsx|module\.css)$/;
+/** How the replay of a match is fetched and marked; the page that repairs replays shows no list. */
+const REPLAY_REQUESTS = /\/replay-actions\/(mark-queries|replay-requests)\.ts$/;
 
 /** Which modules go into which chunk; of a module that fits several groups, the one with the highest priority counts. */
 export function chunkGroups(root: string) {
@@ -38,6 +42,13 @@ export function chunkGroups(root: string) {
     },
     { name: 'admin', test: (id: string) => ADMIN.test(id), minShareCount: 2 },
     { name: 'match-row', test: (id: string) => MATCH_ROW.test(id), minShareCount: 2, priority: 1 },
+    {
+      name: 'replay-requests',
+      test: (id: string) => REPLAY_REQUESTS.test(id),
+      minShareCount: 2,
+      priority: 1,
+    },
+    { name: 'pictures', test: (id: string) => PICTURES.test(id), minShareCount: 2 },
     { name: 'match-list', test: (id: string) => MATCH_LIST.test(id), minShareCount: 2 },
     { name: 'small', test: (id: string) => SMALL.test(id), minShareCount: 2 },
   ];
