@@ -98,7 +98,8 @@ async function expectWorthWatching(locale: string, width: number): Promise<void>
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
   await expect.poll(hrefs).toEqual(records.slice(0, 3).map(({ id }) => `/match/${id}`));
-  expect(await card.getByText(home('matches.beat'), { exact: true }).count()).toBe(0);
+  const winner = catalogTexts(locale, 'site')('match.winner');
+  expect(await card.getByText(winner, { exact: true }).count()).toBe(0);
   await card.getByRole('button', { name: home('matches.latest') }).click();
   await expect
     .poll(() => card.getByRole('button', { name: home('matches.latest') }).getAttribute('aria-pressed'))
