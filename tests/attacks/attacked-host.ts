@@ -76,9 +76,14 @@ export async function startAttackedHost(
       TRUSTED_PROXIES: '127.0.0.1',
       ...more,
     });
-    const [url = ''] = await program.waitFor(ADDRESS);
-    await waitForWorld(url);
-    return { program, url };
+    try {
+      const [url = ''] = await program.waitFor(ADDRESS);
+      await waitForWorld(url);
+      return { program, url };
+    } catch (error) {
+      program.signal('SIGKILL');
+      throw error;
+    }
   };
   let running = await start(env);
   let movedMs = 0;

@@ -57,3 +57,22 @@ test('JSON rows have the matches of each mod', async () => {
 
   expect(rowsOf(stdout)[0]).toMatchObject({ date: '2026-11-20', matchDetails: { ra3: { countAll: 2 } } });
 });
+
+// S7-41, S3-32
+test('180 days are asked for unless fewer are wanted, and more are refused', async () => {
+  const { url } = await startStubHost({
+    'GET /api/admin/reports?daysPrev=180': { body: { records: [day('2026-11-21', 8)] } },
+  });
+  const report = (...days: readonly string[]) =>
+    runCli(['admin', 'report', 'daily', '--json', '--host', url, ...days]);
+
+  const [unsaid, longest, tooLong] = [
+    await report(),
+    await report('--days', '180'),
+    await report('--days', '181'),
+  ];
+
+  expect([unsaid.exitCode, longest.exitCode, tooLong.exitCode]).toEqual([0, 0, 2]);
+  expect(rowsOf(unsaid.stdout)).toHaveLength(1);
+  expect(tooLong.stderr).toContain('180');
+});

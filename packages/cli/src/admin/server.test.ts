@@ -48,6 +48,16 @@ test('a pipe gets a line per request with load, database and overview', async ()
   );
 });
 
+// S9-05
+test('the next request follows after 5 s', async () => {
+  const { url } = await startServer();
+
+  const { stdout } = await watch(url, '--times', '2');
+
+  const [first = 0, second = 0] = stdout.split('\n').map((line) => Date.parse(line.split(' ')[0] ?? ''));
+  expect(second - first).toBe(5000);
+});
+
 test('--json prints a row per request', async () => {
   const { url } = await startServer();
 

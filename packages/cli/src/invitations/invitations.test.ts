@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { MemoryOutput, TypingInput } from '../testing/memory-streams.js';
 import { rowsOf } from '../testing/run-cli.js';
 import { startAdminHost, type AdminTestHost } from '../testing/admin-host.js';
 
@@ -55,6 +56,17 @@ test('apply takes a free code for the admin, with what it is for, once it is con
   expect(rowsOf(ready.stdout)).toContainEqual(
     expect.objectContaining({ value: stdout.trim(), desc: 'for Natasha' }),
   );
+});
+
+// S9-04
+test('the question before codes are made says that there will be 100', async () => {
+  const stdout = new MemoryOutput({ columns: 100, rows: 30 });
+  const stdin = new TypingInput();
+  stdin.write('n\r');
+
+  await adminHost.ra3(['admin', 'invitation', 'generate'], { stdin, stdout, stderr: stdout });
+
+  expect(stdout.text()).toContain('Make 100 invitation codes');
 });
 
 test('the codes of a user are found by the name of a persona', async () => {

@@ -49,6 +49,11 @@ test('rank 100 is the last of the first page of a ladder', () => {
   expect([-1, 0, 1, 100, 101, 200, 201].map(ladderPageOfRank)).toEqual([1, 1, 1, 1, 2, 2, 3]);
 });
 
+// S9-08
+test('a page of a match list has 50 matches', () => {
+  expect([0, 1, 50, 51, 100, 101].map((total) => lastViewableMatchPage(total))).toEqual([1, 1, 1, 2, 2, 3]);
+});
+
 test('an empty list has one page', () => {
   expect(totalPages(0, limits.matchPageSize)).toBe(1);
 });

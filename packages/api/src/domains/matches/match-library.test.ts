@@ -152,6 +152,18 @@ describeOnEachEngine('The replay library', (engine) => {
     expect(await find(bounds)).toEqual(await find({}));
   });
 
+  // S9-11
+  test.each([
+    { minElo: 2, maxElo: 9999 },
+    { minElo: 1, maxElo: 9998 },
+  ])('Elo bounds of $minElo to $maxElo leave out matches of players without a rating', async (bounds) => {
+    const [all, rated] = [await find({}), await find(bounds)];
+
+    expect(all).toContain('custom2v2');
+    expect(rated).not.toContain('custom2v2');
+    expect(rated).toContain('auto');
+  });
+
   test.each([
     [
       'ANNA',

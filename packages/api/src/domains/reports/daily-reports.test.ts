@@ -12,6 +12,7 @@ import { randomMatches } from '../../testing/random-matches.js';
 import { newId } from '../../values/new-id.js';
 import { recordLogin } from '../moderation/login-record-store.js';
 import { insertPersonas } from '../personas/persona-store.js';
+import { readDailyReports } from './reports-endpoints.js';
 
 interface Report {
   readonly date: string;
@@ -64,6 +65,12 @@ describeOnEachEngine('daily reports', (engine) => {
     expect(days).toEqual(days.map((_, index) => (days[0] ?? 0) + index));
     expect(reports.at(-1)).toMatchObject({ date: '2026-06-15' });
     expect(reports[0]).toEqual({ date: '2025-12-18', activeUserCount: 0, matchCount: 0, matchDetails: {} });
+  });
+
+  test('come for 180 days within the host too, where no check of a request fills in the days', async () => {
+    const timed = { db: host.database.db, clock: () => TEST_NOW };
+
+    expect((await readDailyReports(timed, {})).records).toEqual(await read());
   });
 
   // S7-41

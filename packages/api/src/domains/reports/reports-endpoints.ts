@@ -1,4 +1,4 @@
-import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import type { EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { adminLimits } from '@ra3/sdk/facts';
 import { groupBy } from '../../values/group-by.js';
 import { utcDayOf } from '../../values/time.js';
@@ -11,15 +11,14 @@ import { countActive, countMatchesByDay, type MatchCount } from './daily-count-s
 import { measureDatabase } from './database-size-store.js';
 import { countBansSince, readEndingBans } from './recent-ban-store.js';
 
-type Report = ReplyOf<EndpointOf<'reports.daily'>>['records'][number];
+type Daily = EndpointOf<'reports.daily'>;
+type Report = ReplyOf<Daily>['records'][number];
 type Overview = ReplyOf<EndpointOf<'reports.overview'>>;
 
 const DAY_MS = 86_400_000;
 
 export const reports: Endpoints<'reports'> = {
-  daily: async (host, { query: { daysPrev = adminLimits.dailyReportDays } }) => ({
-    records: await readDailyReports(host, daysPrev),
-  }),
+  daily: (host, { query }) => readDailyReports(host, query),
   /** No load of a silent game server (S3-30, S3-31). Admins ask every five seconds (S9-05). */
   async serverLoad({ db, clock }) {
     const since = new Date(clock().getTime() - SILENCE_LIMIT_MS);
@@ -30,18 +29,22 @@ export const reports: Endpoints<'reports'> = {
 };
 
 /** Days in UTC, oldest first, empty days included (S3-32). Read from sums that every match and login moves. */
-async function readDailyReports({ db, clock }: TimedHost, days: number): Promise<Report[]> {
+export async function readDailyReports(
+  { db, clock }: TimedHost,
+  { daysPrev: days = adminLimits.dailyReportDays }: QueryOf<Daily>,
+): Promise<ReplyOf<Daily>> {
   const tomorrow = clock().getTime() + DAY_MS;
   const dates = Array.from({ length: days }, (_, index) => utcDayOf(tomorrow - (days - index) * DAY_MS));
   const span = { from: dates[0] ?? '', until: utcDayOf(tomorrow) };
   const [active, matches] = await Promise.all([countActive(db, span), countMatchesByDay(db, span)]);
   const activeByDay = new Map(active.map(({ day, total }) => [day, total]));
   const matchesByDay = groupBy(matches, ({ day }) => day);
-  return dates.map((date) => ({
+  const records = dates.map((date) => ({
     date,
     activeUserCount: activeByDay.get(date) ?? 0,
     ...describeMatches(matchesByDay.get(date) ?? []),
   }));
+  return { records };
 }
 
 function describeMatches(counts: readonly MatchCount[]): Pick<Report, 'matchCount' | 'matchDetails'> {

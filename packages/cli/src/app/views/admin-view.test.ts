@@ -157,6 +157,7 @@ test('new invitation codes are listed once and exported into a file of their own
   await app.until('free ·');
 
   app.press('n');
+  await app.until(/ 100 [^\n]*codes/u);
   await app.until('> No');
   app.press(YES);
   await app.until(/> [A-Z0-9-]{19}/u);
@@ -185,6 +186,27 @@ test('a free code is handed out with a note for whom it is', async () => {
 
   const { stdout } = await adminHost.ra3(['admin', 'invitation', 'list', '-o', 'csv']);
   expect(stdout).toContain('boris');
+});
+
+// S9-05
+test.each([
+  ['inbox', 'Inbox', 10_000],
+  ['audit', 'Audit log', 10_000],
+  ['servers', 'Servers', 5000],
+])('the view of the %s is read again after the time for its poll', async (place, shown, pollMs) => {
+  const delays = new Set<number>();
+  const recording: Clock = {
+    now: clock.now,
+    after: (delayMs, callback) => {
+      delays.add(delayMs);
+      return clock.after(delayMs, callback);
+    },
+  };
+  const app = openAdmin([place], { clock: recording });
+  await app.until(shown);
+  const polls = () => [...delays].filter((delayMs) => delayMs > 2000);
+  await expect.poll(polls, { timeout: 20_000 }).toEqual([pollMs]);
+  await app.quit();
 });
 
 test('an announcement is edited in $EDITOR and published after its difference', async () => {

@@ -71,3 +71,21 @@ test('the first screen at 80x24 has free seats, own and followed players, the an
     expect.stringMatching(/^ {2}Natasha.* Infinity Isle +/u),
   ]);
 });
+
+// S9-05
+test('home is asked for again after 10 s', async () => {
+  const delays = new Set<number>();
+  const recording = {
+    now: clock.now,
+    after: (delayMs: number, callback: () => void) => {
+      delays.add(delayMs);
+      return clock.after(delayMs, callback);
+    },
+  };
+  const app = openAppScreen((streams) =>
+    runCli(['ui', '--host', 'http://host.test'], { ...streams, fetch: answer, clock: recording }),
+  );
+  const polls = () => [...delays].filter((delayMs) => delayMs > 2500);
+  await expect.poll(polls, { timeout: 20_000 }).toEqual([10_000]);
+  await app.quit();
+});

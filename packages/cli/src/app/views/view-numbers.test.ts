@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aLadderRow, aStatus } from '../../testing/builders.js';
+import { aLadderRow, aMatch, aStatus } from '../../testing/builders.js';
 import { MemoryOutput, TypingInput } from '../../testing/memory-streams.js';
 import { runCli } from '../../testing/run-cli.js';
 import { screenText } from '../../testing/screen-text.js';
@@ -11,10 +11,12 @@ function open(command: readonly string[], answers: Readonly<Record<string, unkno
   const stdout = new MemoryOutput(size);
   const stdin = new TypingInput();
   const delays: number[] = [];
+  const asked: string[] = [];
   const run = runCli([...command, '--host', 'http://host.test'], {
     stdout,
     stdin,
     fetch: (url: string | URL) => {
+      asked.push(String(url));
       const found = Object.keys(answers).find((path) => String(url).includes(path));
       return Promise.resolve(
         found === undefined
@@ -33,6 +35,7 @@ function open(command: readonly string[], answers: Readonly<Record<string, unkno
   });
   return {
     delays,
+    asked,
     text: () => screenText(stdout.text(), size).join('\n'),
     press: (key: string): void => void stdin.write(key),
     quit: () => {
@@ -46,11 +49,46 @@ function open(command: readonly string[], answers: Readonly<Record<string, unkno
 const patience = { timeout: 20_000 };
 
 // S9-05
-test('the status is asked for again after 10 s', async () => {
-  const app = open(['ui'], { '/api/server/status/detail': aStatus() });
-  await expect.poll(() => app.text(), patience).toContain('ra3');
-  app.press('2');
-  await expect.poll(() => app.delays, patience).toContain(10_000);
+test.each([
+  ['status', ''],
+  ['page of a room', '\r'],
+])('the %s is asked for again after 10 s', async (_, key) => {
+  const app = open(['ui', 'status'], { '/api/server/status/detail': aStatus() });
+  const polls = () => app.delays.filter((delayMs) => delayMs > 2500);
+  await expect.poll(polls, patience).toContain(10_000);
+  const before = polls().length;
+  app.press(key);
+  if (key !== '') await expect.poll(() => polls().length, patience).toBeGreaterThan(before);
+
+  expect((await app.quit()).exitCode).toBe(0);
+  expect(new Set(polls())).toEqual(new Set([10_000]));
+});
+
+// S9-08
+test('a list of matches shows 50, and 50 more for each ]', async () => {
+  const page = (first: number) => ({
+    ...{ total: 500, totalCount: 500, count: 500, pageOutOfLimit: false },
+    records: Array.from({ length: 50 }, (_, index) =>
+      aMatch({
+        id: String(first + index),
+        winners: [{ ...aMatch().winners[0], personaName: `Winner${String(first + index)}` }],
+      }),
+    ),
+  });
+  const app = open(['match', 'list', 'recent', '-i'], {
+    '/recent/all/1/': page(1),
+    '/recent/all/2/': page(51),
+    '/recent/all/3/': page(101),
+  });
+  await expect.poll(() => app.text(), patience).toContain('Winner1 ');
+  app.press('G');
+  await expect.poll(() => app.text(), patience).toContain('Winner50 ');
+  expect(app.text()).not.toContain('Winner51 ');
+  app.press(']');
+  await expect.poll(() => app.asked.at(-1), patience).toContain('/recent/all/2/');
+  app.press('G');
+  await expect.poll(() => app.text(), patience).toContain('Winner100 ');
+  expect(app.text()).not.toContain('Winner101 ');
 
   expect((await app.quit()).exitCode).toBe(0);
 });

@@ -197,7 +197,13 @@ describe('the captcha', () => {
     await pull(100);
     await told('Done, that fits.');
 
-    expect(bodyOf(sent()[0] ?? ['', {}]).bgImageWidth).toBe(limits.captcha.width);
+    const { width, height } = limits.captcha;
+    expect(bodyOf(sent()[0] ?? ['', {}])).toMatchObject({
+      ...{ bgImageWidth: width, bgImageHeight: height, sliderImageHeight: height },
+    });
+    const box = (await screen.findByRole('img')).parentElement;
+    expect(box).toHaveStyle({ aspectRatio: `${String(width)} / ${String(height)}` });
+    expect(box?.parentElement).toHaveStyle({ maxWidth: `${String(width)}px` });
     expect((await slider()).parentElement).toHaveStyle({ height: `${String(limits.captcha.barHeight)}px` });
   });
 

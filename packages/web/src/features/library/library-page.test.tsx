@@ -72,6 +72,31 @@ test('a chosen filter is in the address, in the request and among the active fil
   await status('2 matches');
 });
 
+// S9-10 S9-11
+test('the page says how far back it goes, and offers brackets of Elo and the downloads of three months', async () => {
+  await open({ path: '/match/library?type=automatch1v1', search: () => found([], 0) });
+  const optionsOf = async (name: string) =>
+    within(await screen.findByRole('combobox', { name }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+
+  expect(await screen.findByText(/^Every match of the last 180 days/)).toBeInTheDocument();
+  expect(await optionsOf('Elo of both players')).toEqual([
+    'Any Elo',
+    'Elo up to 400',
+    ...[400, 600, 800, 1000, 1200, 1400].map((from) => `Elo ${String(from)} to ${String(from + 200)}`),
+    'Elo 1600 and more',
+  ]);
+  expect((await optionsOf('Order')).filter((label) => /3 months/.test(label))).toHaveLength(1);
+});
+
+// S9-10
+test('an empty library says that nothing was played in 180 days', async () => {
+  await open({ search: () => found([], 0) });
+
+  expect(await screen.findByText('No match was played in the last 180 days')).toBeInTheDocument();
+});
+
 // S2-64
 test('fields that need another kind of match are disabled', async () => {
   await open();

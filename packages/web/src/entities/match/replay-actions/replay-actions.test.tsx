@@ -26,6 +26,7 @@ const unmarked = {
 type Answers = Parameters<typeof fakeFetch>[0];
 
 interface Opened {
+  readonly downloads?: { readonly replayDownloads: number; readonly recentReplayDownloads: number };
   readonly answers?: Answers;
   readonly marks?: () => unknown;
   readonly path?: string;
@@ -35,7 +36,7 @@ interface Opened {
 
 /** Opens a list of two matches, the first with a replay, and records every request. */
 async function open({ answers = {}, marks = () => ({ records: [unmarked] }), ...rest }: Opened = {}) {
-  const match = aMatchRow({ replayGuid: rest.guid ?? GUID, favourites: 3 });
+  const match = aMatchRow({ replayGuid: rest.guid ?? GUID, favourites: 3, ...rest.downloads });
   const page = () => ({ totalCount: 2, pageOutOfLimit: false, records: [match, aMatchRow({ id: '2' })] });
   const allAnswers: Answers = {
     '/api/match/get/recent/all/1/result': page,
@@ -129,6 +130,16 @@ describe('a visitor', () => {
     expect(sent('/api/match/download')).toEqual([]);
     expect(sent('/api/match/get/my/status')).toEqual([]);
   });
+});
+
+// S2-64
+test('the button of a download says how many of all there were in the last 3 months', async () => {
+  const { group } = await open({ downloads: { replayDownloads: 9, recentReplayDownloads: 4 } });
+
+  expect(group.getByRole('button', { name: /^Download the replay/ })).toHaveAttribute(
+    'title',
+    expect.stringContaining('4 of them in the last 3 months'),
+  );
 });
 
 // S5-13

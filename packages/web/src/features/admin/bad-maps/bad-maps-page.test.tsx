@@ -286,6 +286,9 @@ test.each([
 
   expect(await tester.findByText(title)).toBeInTheDocument();
   expect(tester.getByText(text)).toBeInTheDocument();
+  expect(
+    tester.getByText(`Game servers go by a change within ${String(limits.ruleChangeMinutes)} minutes.`),
+  ).toBeInTheDocument();
 });
 
 test('rules that cannot be loaded say so and can be tried again', async () => {

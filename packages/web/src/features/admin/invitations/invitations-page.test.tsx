@@ -65,6 +65,22 @@ test('the list and the page are in the address, and another list begins at its f
   expect(address()).toBe('/admin/invitation?list=used');
 });
 
+// S9-08
+test.each([
+  [10, 1],
+  [11, 2],
+  [20, 2],
+  [21, 3],
+])('a list of %i codes has %i pages', async (ready, pages) => {
+  await open({ [`${api}/stats`]: () => ({ free: 80, ready, used: 8 }) });
+  const list = await region('List of codes');
+  await list.findByRole('row', { name: /AAAA-READY/ });
+  await list.findByText(`${String(ready)} codes`);
+
+  const links = list.queryAllByRole('link', { name: /^Page \d+$/ }).map(({ textContent }) => textContent);
+  expect(links.at(-1) ?? '1').toBe(String(pages));
+});
+
 // S2-76
 test('codes are found by the id of their inviter, and an unknown name is told at the field', async () => {
   const { user, address, calls } = await open();
