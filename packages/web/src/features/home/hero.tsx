@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from '@ra3/locales';
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useRef, Suspense, type ReactNode } from 'react';
-import { useApi, type Api } from '../../platform/api/api-context.js';
+import { useApi } from '../../platform/api/api-context.js';
 import { callQuery } from '../../platform/api/call-query.js';
 import { QueryError } from '../../platform/error-state.js';
 import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
@@ -17,6 +17,7 @@ import { loadChunk } from '../../ui/load-chunk.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
 import styles from './home.module.css';
 import { Stack, Text } from '../../ui/layout.js';
+import { clientVersionQuery } from './client-version-query.js';
 import { LiveCounts } from './live-counts.js';
 
 interface HeroProps {
@@ -180,20 +181,6 @@ const markdownQuery = queryOptions({
   gcTime: Infinity,
   networkMode: 'always',
 });
-
-function clientVersionQuery(api: Api) {
-  return queryOptions({
-    // The random parameter prevents intermediate caches from returning an old version (S7-59).
-    queryKey: ['version'],
-    queryFn: ({ signal }) => api.host.clientVersion({ random: randomText() }, { signal }),
-    staleTime: Infinity,
-  });
-}
-
-// Not randomUUID, which browsers lack on plain http, except on localhost.
-function randomText(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-');
-}
 
 function PlainText({ source }: { readonly source: string }) {
   return <p>{source}</p>;
