@@ -170,10 +170,13 @@ describe('the announcement', () => {
     expect((await screen.findByText('维护')).closest('[lang]')).toHaveAttribute('lang', 'zh-CN');
   });
 
-  test('shows an empty state when there is none', async () => {
-    await home({ '/api/announcement/get': () => ({ localizedContent: {} }) });
+  test('leaves its place to the guides when there is none', async () => {
+    await home({ '/api/announcement/get': () => ({ localizedContent: { en: '  ' } }) });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Announcement' })).toBeNull());
 
-    expect(await screen.findByText('No announcements right now')).toBeVisible();
+    const banner = within(screen.getByRole('region', { name: 'RA3 Community' }));
+    expect(banner.getByRole('link', { name: /^Getting started/ })).toBeVisible();
+    expect(screen.getAllByRole('navigation', { name: 'New here?' })).toHaveLength(1);
   });
 
   test('shows the reason of a failure', { tags: 'rest' }, async () => {
