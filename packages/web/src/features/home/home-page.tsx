@@ -2,7 +2,6 @@ import { ladderMods, type LadderMod } from '@ra3/sdk/facts';
 import { joinableRoomsFirst } from '@ra3/sdk/rules/status';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, lazy } from 'react';
-import { Link } from 'react-router-dom';
 import { ladderPageQuery } from '../../entities/ladder-queries.js';
 import { useWithMapNames } from '../../entities/map/map-name-queries.js';
 import { listFollowed } from '../../entities/player/followed-personas.js';
