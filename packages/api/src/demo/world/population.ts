@@ -41,7 +41,7 @@ const demoPersonas: readonly Partial<Inhabitant>[] = [
 const extremes: readonly Partial<Inhabitant>[] = [
   ...Array.from({ length: 12 }, (_, index) => ({
     strength: { ra3: 2180 - index * 64, corona: 2180 - index * 64 },
-    activity: 27 - index * 1.45,
+    activity: 26 - index * 1.4,
     coronaShare: 0.5,
     isSelected: true,
   })),
