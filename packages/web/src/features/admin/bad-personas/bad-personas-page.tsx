@@ -20,6 +20,7 @@ import { useNow } from '../../../ui/now-context.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.js';
 import { AdminPage, LoadedPart } from '../admin-page.js';
+import { Row } from '../../../ui/layout.js';
 import styles from '../admin.module.css';
 import { EffectNotice } from '../effect-notice.js';
 import { ForbidDialog, AllowDialog } from './name-dialog.js';
@@ -153,11 +154,11 @@ function NameForm(props: {
             onChange(event.target.value);
           }}
         />
-        <div className={styles.buttons}>
+        <Row columnGap={12} isCentred>
           <Button type="submit" variant="primary" icon="search">
             {t('adminRules.name.look')}
           </Button>
-        </div>
+        </Row>
       </Form>
     </Card>
   );

@@ -19,7 +19,7 @@ import { Form } from '../../../ui/form.js';
 import { Loading, Skeleton } from '../../../ui/skeleton.js';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.js';
 import { AdminPage } from '../admin-page.js';
-import { Stack } from '../../../ui/layout.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import styles from '../admin.module.css';
 import { BeginDialog, type NewSeason } from './begin-dialog.js';
 
@@ -187,12 +187,12 @@ function SeasonForm(props: {
             {...field('englishName')}
           />
         </Stack>
-        <div className={styles.buttons}>
+        <Row columnGap={12} isCentred>
           <Button type="submit" variant="primary" icon="search">
             {t('adminContent.season.look')}
           </Button>
           <p className={styles.hint}>{t('adminContent.season.lookHelp')}</p>
-        </div>
+        </Row>
       </Form>
     </Card>
   );
