@@ -172,10 +172,10 @@ describe('the announcement', () => {
 
   test('leaves its place to the guides when there is none', async () => {
     await home({ '/api/announcement/get': () => ({ localizedContent: { en: '  ' } }) });
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Announcement' })).toBeNull());
+    const banner = within(await screen.findByRole('region', { name: 'RA3 Community' }));
 
-    const banner = within(screen.getByRole('region', { name: 'RA3 Community' }));
-    expect(banner.getByRole('link', { name: /^Getting started/ })).toBeVisible();
+    expect(await banner.findByRole('link', { name: /^Getting started/ })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Announcement' })).toBeNull();
     expect(screen.getAllByRole('navigation', { name: 'New here?' })).toHaveLength(1);
   });
 

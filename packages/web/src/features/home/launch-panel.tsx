@@ -117,16 +117,20 @@ function ClientVersion({ host }: { readonly host: DesktopHost }) {
   });
   const newest = useQuery(clientVersionQuery(useApi())).data?.version;
   const version = own.data;
+  const update = <Link to={links.clientOptions.to()}>{t('launch.version.update')}</Link>;
   if (own.isLoading || (version === undefined && newest === undefined)) return null;
+  if (version === undefined)
+    return (
+      <p>
+        {t('launch.version.unknown', { newest: newest ?? '' })} {update}
+      </p>
+    );
   if (newest === undefined) return <p>{t('launch.version.own', { version })}</p>;
-  if (version !== undefined && version.localeCompare(newest, 'en', { numeric: true }) >= 0)
+  if (version.localeCompare(newest, 'en', { numeric: true }) >= 0)
     return <p>{t('launch.version.newest', { version })}</p>;
   return (
     <p>
-      {version === undefined
-        ? t('launch.version.unknown', { newest })
-        : t('launch.version.old', { version, newest })}{' '}
-      <Link to={links.clientOptions.to()}>{t('launch.version.update')}</Link>
+      {t('launch.version.old', { version, newest })} {update}
     </p>
   );
 }
