@@ -14,6 +14,7 @@ import {
   countShifts,
   overflowOf,
   shiftsOf,
+  spillsOf,
   untranslatedOf,
 } from '../support/watch-page.js';
 
@@ -246,8 +247,9 @@ describeFirstInShort(['en', 'zh-CN', 'ja-JP'], 'on a phone in %s', (locale) => {
     expect({
       ...{ shifts, axe: [...inDark, ...inLight], problems },
       overflow: await overflowOf(page),
+      spills: await spillsOf(page),
       untranslated: await untranslatedOf(page),
-    }).toEqual({ shifts: [], axe: [], problems: [], overflow: 0, untranslated: [] });
+    }).toEqual({ shifts: [], axe: [], problems: [], overflow: 0, spills: [], untranslated: [] });
     await context.close();
   });
 });

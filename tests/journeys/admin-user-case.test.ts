@@ -281,10 +281,7 @@ describeFirstInShort(['en', 'zh-CN'], 'in %s', (locale) => {
     await page.keyboard.press('/');
     await page.keyboard.type(`Keys ${locale}`);
     await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: person.userName }).waitFor();
-    await tabTo(page, page.getByRole('link', { name: person.userName }));
-    await page.keyboard.press('Enter');
-    await caseOf(page, locale, person).waitFor();
+    await caseOf(page, locale, person).locator('h2:focus').waitFor();
     await page.keyboard.press('w');
     await dialogOf(page).waitFor();
     await tabTo(page, dialogOf(page).getByLabel(t('reasons.english')));

@@ -19,7 +19,7 @@ import { makeDemoWorld, type DemoWorldProgress } from './make-demo-world.js';
 import { planPastStatus } from './foundation.js';
 import { makePopulation } from './population.js';
 
-const size = { currentSeasonMatches: 6_000, pastSeasonMatches: 400, stepMatches: 400, replays: 60 };
+const size = { currentSeasonMatches: 8_000, pastSeasonMatches: 400, stepMatches: 400, replays: 60 };
 const SEED = 'test';
 const PLAYER_ID = newId();
 

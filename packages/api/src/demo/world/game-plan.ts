@@ -45,9 +45,9 @@ export interface GameKind {
 }
 
 export const gameKinds: readonly (readonly [weight: number, kind: GameKind])[] = [
-  [80, { type: 'AutoMatch1v1', teamSize: 1, isAutomatch: true }],
-  [12, { type: 'AutoMatch2v2', teamSize: 2, isAutomatch: true }],
-  [9, { type: 'Valid3v3', teamSize: 3, isAutomatch: false }],
+  [76, { type: 'AutoMatch1v1', teamSize: 1, isAutomatch: true }],
+  [22, { type: 'AutoMatch2v2', teamSize: 2, isAutomatch: true }],
+  [15, { type: 'Valid3v3', teamSize: 3, isAutomatch: false }],
   [7, { type: 'Valid1v1', teamSize: 1, isAutomatch: false }],
   [4, { type: 'Valid2v2', teamSize: 2, isAutomatch: false }],
   [3, { type: 'ValidOther', teamSize: 2, isAutomatch: false }],

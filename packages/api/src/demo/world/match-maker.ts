@@ -30,7 +30,10 @@ export interface Pool {
 const OTHER_MODS_SHARE = 0.35;
 const MOST_TRIES = 60;
 const PATIENT_TRIES = 40;
-const LIKE_STRENGTH = { unknown: 1500, known: 600 };
+const LIKE_STRENGTH = { unknown: 1500, known: 600, inTeams: 900 };
+const CORONA_SHARE = 0.41;
+/** Of team games: friends of like strength play together. Otherwise teams are as even as they can be. */
+const PARTIES_SHARE = 0.95;
 /** Part of a season after which everybody’s strength is known. */
 const KNOWN_AFTER = 0.5;
 const TAKE_ANYBODY = 0.1;
@@ -55,6 +58,12 @@ export function makePool(people: readonly Inhabitant[], weightOf: (person: Inhab
   };
 }
 
+/** Who plays in a season, by the mod of the ladder: games of one against one, and games of teams. */
+export interface SeasonPools {
+  readonly alone: Readonly<Record<LadderMod, Pool>>;
+  readonly inTeams: Readonly<Record<LadderMod, Pool>>;
+}
+
 export interface SeasonMoment {
   /** Which version of Corona is current: the oldest at 0, the newest at 1. */
   readonly age: number;
@@ -69,14 +78,15 @@ function reachAt(progress: number): number {
 
 export function arrangeGame(
   random: Random,
-  pools: Readonly<Record<LadderMod, Pool>>,
+  pools: SeasonPools,
   { age, progress }: SeasonMoment,
 ): ArrangedGame {
   const kind = random.weighted(gameKinds);
-  const ladder: LadderMod = random.chance(0.38) ? 'corona' : 'ra3';
+  const ladder: LadderMod = random.chance(CORONA_SHARE) ? 'corona' : 'ra3';
   const mod = isOtherMod(random, kind) ? random.pick(otherMods) : ladderMod(ladder, age);
-  const seats = pickSeats(random, pools[ladder], { count: kind.teamSize * 2, ladder, progress });
-  const teams = shareOut(seats, ladder);
+  const pool = kind.teamSize === 1 ? pools.alone[ladder] : pools.inTeams[ladder];
+  const seats = pickSeats(random, pool, { count: kind.teamSize * 2, ladder, progress });
+  const teams = shareOut(random, seats, ladder);
   const map = pickMapPath(random, { players: kind.teamSize * 2, mod, isAutomatch: kind.isAutomatch });
   return { kind, mod, map, teams };
 }
@@ -96,7 +106,7 @@ function pickSeats(
   { count, ladder, progress }: { count: number; ladder: LadderMod; progress: number },
 ): Inhabitant[] {
   const host = pool.pick(random);
-  const reach = reachAt(progress);
+  const reach = count === 2 ? reachAt(progress) : Math.max(LIKE_STRENGTH.inTeams, reachAt(progress));
   const seats = [host];
   for (let tries = 0; seats.length < count && tries < MOST_TRIES; tries += 1) {
     const candidate = pool.pick(random);
@@ -107,10 +117,17 @@ function pickSeats(
   return seats;
 }
 
-/** Strongest with weakest, as a lobby would share them out. */
-function shareOut(seats: readonly Inhabitant[], ladder: LadderMod): [Inhabitant[], Inhabitant[]] {
+/** The stronger half against the other; or strongest with weakest, as a lobby would share them out. */
+function shareOut(
+  random: Random,
+  seats: readonly Inhabitant[],
+  ladder: LadderMod,
+): [Inhabitant[], Inhabitant[]] {
   const sorted = [...seats].sort((a, b) => b.strength[ladder] - a.strength[ladder]);
-  const first = sorted.filter((_, index) => index % 4 === 0 || index % 4 === 3);
+  const areParties = random.chance(PARTIES_SHARE);
+  const first = sorted.filter((_, index) =>
+    areParties ? index < sorted.length / 2 : index % 4 === 0 || index % 4 === 3,
+  );
   return [first, sorted.filter((person) => !first.includes(person))];
 }
 

@@ -37,18 +37,18 @@ const demoPersonas: readonly Partial<Inhabitant>[] = [
   { account: 0, isSelected: false, strength: { ra3: 950, corona: 1000 }, activity: 0.8, coronaShare: 0.2 },
 ];
 
-/** Nine above all others, each with opponents of like strength; and a few who lose nearly always. */
+/** Twelve above most others, so that both ends of each ladder have players in each tier; and a few who lose nearly always. */
 const extremes: readonly Partial<Inhabitant>[] = [
-  ...Array.from({ length: 9 }, (_, index) => ({
-    strength: { ra3: 2060 - index * 45, corona: 2060 - index * 45 },
-    activity: 21 - index * 0.4,
-    coronaShare: 0.4,
+  ...Array.from({ length: 12 }, (_, index) => ({
+    strength: { ra3: 2180 - index * 64, corona: 2180 - index * 64 },
+    activity: 26 - index * 1.4,
+    coronaShare: 0.5,
     isSelected: true,
   })),
   ...Array.from({ length: 4 }, (_, index) => ({
     strength: { ra3: 150 + index * 60, corona: 200 + index * 60 },
-    activity: 7 - index,
-    coronaShare: 0.4,
+    activity: 12 - index,
+    coronaShare: 0.5,
     isSelected: true,
   })),
 ];

@@ -2,7 +2,7 @@ import type { LadderMod } from '@ra3/sdk/facts';
 import type { FinishedMatch } from '../../domains/ladders/placed-match.js';
 import { makeRandom } from '../../values/random.js';
 import { LONGEST_S } from './game-plan.js';
-import { arrangeGame, makePool, playGame, type Pool } from './match-maker.js';
+import { arrangeGame, makePool, playGame, type Pool, type SeasonPools } from './match-maker.js';
 import type { Inhabitant } from './population.js';
 import type { PlannedSeason } from './season-plan.js';
 
@@ -14,6 +14,8 @@ export interface SeasonSlice {
 
 const PLAYS_A_SEASON = 0.3;
 const NEVER_PAUSES = 5;
+/** Of the activity of a player in team games: those who play a lot play these even more. */
+const TEAM_EXPONENT = 1.25;
 const DAY_MS = 86_400_000;
 /** Day of the running season on which a new version of Corona came out. */
 const NEW_VERSION_DAY = 20;
@@ -48,23 +50,19 @@ function versionAge(season: PlannedSeason, startMs: number): number {
   return startMs < season.start.getTime() + NEW_VERSION_DAY * DAY_MS ? 0.5 : 1;
 }
 
-function poolsOf(
-  seed: string,
-  people: readonly Inhabitant[],
-  season: PlannedSeason,
-): Record<LadderMod, Pool> {
+function poolsOf(seed: string, people: readonly Inhabitant[], season: PlannedSeason): SeasonPools {
   const random = makeRandom(seed, 'season', season.number);
   const playing = people.filter(
     (person) => random.chance(PLAYS_A_SEASON) || person.activity > NEVER_PAUSES || person.account === 0,
   );
-  return makePools(playing);
+  return { alone: makePools(playing, 1), inTeams: makePools(playing, TEAM_EXPONENT) };
 }
 
-function makePools(people: readonly Inhabitant[]): Record<LadderMod, Pool> {
+function makePools(people: readonly Inhabitant[], exponent: number): Record<LadderMod, Pool> {
   const corona = people.filter(({ coronaShare }) => coronaShare > 0);
   const ra3 = people.filter(({ coronaShare }) => coronaShare < 1);
   return {
-    ra3: makePool(ra3, ({ activity, coronaShare }) => activity * (1 - coronaShare)),
-    corona: makePool(corona, ({ activity, coronaShare }) => activity * coronaShare),
+    ra3: makePool(ra3, ({ activity, coronaShare }) => activity ** exponent * (1 - coronaShare)),
+    corona: makePool(corona, ({ activity, coronaShare }) => activity ** exponent * coronaShare),
   };
 }

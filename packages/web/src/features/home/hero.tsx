@@ -1,10 +1,7 @@
-import { DEFAULT_LOCALE, type Locale } from '@ra3/locales';
-import { useQuery, queryOptions } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, Suspense, type ReactNode } from 'react';
-import { useApi, type Api } from '../../platform/api/api-context.js';
-import { callQuery } from '../../platform/api/call-query.js';
-import { QueryError } from '../../platform/error-state.js';
-import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
+import { useApi } from '../../platform/api/api-context.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { usePageMeta } from '../../platform/page/use-page-meta.js';
 import { useHeadingFocus } from '../../platform/routing/focus-and-scroll.js';
 import { lazyPage } from '../../platform/routing/lazy-page.js';
@@ -12,11 +9,11 @@ import { links } from '../../platform/routing/links.js';
 import { useSession } from '../../platform/session-context.js';
 import { useSiteMode } from '../../platform/site-mode.js';
 import { ExternalLinkButton, LinkButton } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { loadChunk } from '../../ui/load-chunk.js';
-import { Loading, Skeleton } from '../../ui/skeleton.js';
+import { Skeleton } from '../../ui/skeleton.js';
 import styles from './home.module.css';
-import { Stack, Text } from '../../ui/layout.js';
+import { Stack } from '../../ui/layout.js';
+import { Announcement } from './announcement.js';
+import { clientVersionQuery } from './client-version-query.js';
 import { LiveCounts } from './live-counts.js';
 
 interface HeroProps {
@@ -101,100 +98,4 @@ function DownloadButtons({ isFirst }: { readonly isFirst: boolean }) {
       )}
     </div>
   );
-}
-
-/** The operators' announcement in the current locale. Its box has a fixed size. */
-function Announcement() {
-  const { t } = useTranslation();
-  return (
-    // Focusable, so that the keyboard can scroll a long announcement.
-    <div role="region" className={styles.announcement} aria-label={t('home.announcement')} tabIndex={0}>
-      <Text as="h2" tone="faint" size={13}>
-        {t('home.announcement')}
-      </Text>
-      <AnnouncementText />
-    </div>
-  );
-}
-
-function AnnouncementText() {
-  const { t } = useTranslation();
-  const api = useApi();
-  const locale = useLocale();
-  const answer = useQuery(callQuery(api, 'announcements.website', {}));
-  const { data, error } = answer;
-  // While the host answers. Not by `lazy`: React reveals a suspended part up to 0.3 s later than it could.
-  const { data: Markdown } = useQuery(markdownQuery);
-  if (data === undefined || Markdown === undefined) {
-    if (error === null) return <AnnouncementSkeleton />;
-    return <QueryError isCompact title={t('home.announcementFailed')} query={answer} />;
-  }
-  const content = contentFor(data.localizedContent, locale);
-  if (content === undefined) {
-    return (
-      <EmptyState title={t('home.noAnnouncement')} isCompact>
-        {t('home.noAnnouncementHint')}
-      </EmptyState>
-    );
-  }
-  return (
-    <div lang={content.language}>
-      <Markdown source={content.text} />
-    </div>
-  );
-}
-
-function AnnouncementSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <Stack as={Loading} gap={12} of={t('home.announcement')}>
-      {['30%', '60%', '100%', '90%', '40%'].map((width) => (
-        <Skeleton key={width} width={width} height="15px" />
-      ))}
-    </Stack>
-  );
-}
-
-interface Content {
-  readonly language: string;
-  readonly text: string;
-}
-
-/** Returns the text in the given locale, else in the default locale, else in any language. */
-function contentFor(content: Readonly<Record<string, string>>, locale: Locale): Content | undefined {
-  const languages = [locale, DEFAULT_LOCALE, ...Object.keys(content)];
-  return languages
-    .map((language) => ({ language, text: content[language]?.trim() ?? '' }))
-    .find(({ text }) => text !== '');
-}
-
-/** The component that formats texts; without it they are shown as they were written. */
-const markdownQuery = queryOptions({
-  queryKey: ['markdown'],
-  queryFn: () =>
-    loadChunk(() => import('../../ui/markdown.js')).then(
-      ({ Markdown }) => Markdown,
-      () => PlainText,
-    ),
-  staleTime: Infinity,
-  gcTime: Infinity,
-  networkMode: 'always',
-});
-
-function clientVersionQuery(api: Api) {
-  return queryOptions({
-    // The random parameter prevents intermediate caches from returning an old version (S7-59).
-    queryKey: ['version'],
-    queryFn: ({ signal }) => api.host.clientVersion({ random: randomText() }, { signal }),
-    staleTime: Infinity,
-  });
-}
-
-// Not randomUUID, which browsers lack on plain http, except on localhost.
-function randomText(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-');
-}
-
-function PlainText({ source }: { readonly source: string }) {
-  return <p>{source}</p>;
 }

@@ -170,10 +170,13 @@ describe('the announcement', () => {
     expect((await screen.findByText('维护')).closest('[lang]')).toHaveAttribute('lang', 'zh-CN');
   });
 
-  test('shows an empty state when there is none', async () => {
-    await home({ '/api/announcement/get': () => ({ localizedContent: {} }) });
+  test('leaves its place to the guides when there is none', async () => {
+    await home({ '/api/announcement/get': () => ({ localizedContent: { en: '  ' } }) });
+    const banner = within(await screen.findByRole('region', { name: 'RA3 Community' }));
 
-    expect(await screen.findByText('No announcements right now')).toBeVisible();
+    expect(await banner.findByRole('link', { name: /^Getting started/ })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Announcement' })).toBeNull();
+    expect(screen.getAllByRole('navigation', { name: 'New here?' })).toHaveLength(1);
   });
 
   test('shows the reason of a failure', { tags: 'rest' }, async () => {

@@ -2,7 +2,6 @@ import { ladderMods, type LadderMod } from '@ra3/sdk/facts';
 import { joinableRoomsFirst } from '@ra3/sdk/rules/status';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, lazy } from 'react';
-import { Link } from 'react-router-dom';
 import { ladderPageQuery } from '../../entities/ladder-queries.js';
 import { useWithMapNames } from '../../entities/map/map-name-queries.js';
 import { listFollowed } from '../../entities/player/followed-personas.js';
@@ -15,8 +14,9 @@ import { links } from '../../platform/routing/links.js';
 import { useSession } from '../../platform/session-context.js';
 import { ExternalLinkButton } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { Icon, type IconName } from '../../ui/icon/icon.js';
 import { loadChunk } from '../../ui/load-chunk.js';
+import { useAnnouncement } from './announcement.js';
+import { Guides } from './guides.js';
 import { Hero } from './hero.js';
 import { Row, Stack } from '../../ui/layout.js';
 import styles from './home.module.css';
@@ -28,6 +28,7 @@ export function HomePage() {
     loadLists().catch(() => undefined); // while the host answers; the cards report the failure
   }, []);
   const { isLoggedIn } = useSession();
+  const { content } = useAnnouncement();
   const hasFollowed = useIsHydrated() && listFollowed().length > 0;
   return (
     <>
@@ -53,7 +54,8 @@ export function HomePage() {
           <MatchCard />
         </Suspense>
       </Stack>
-      <Guides />
+      {/* Without an announcement they stand in its place. */}
+      {content === null ? null : <Guides className={styles.guides} />}
       <CommunityLinks />
     </>
   );
@@ -75,35 +77,6 @@ function MatchCardPlace() {
     >
       {() => null}
     </LiveCard>
-  );
-}
-
-const guides = [
-  { word: 'tutorial', article: 'tutorial', icon: 'play' },
-  { word: 'gameIds', article: 'game-ids', icon: 'users' },
-  { word: 'rankedPlay', article: 'ranked-play', icon: 'ladder' },
-  { word: 'replays', article: 'replays', icon: 'repair' },
-] as const satisfies readonly { readonly word: string; readonly article: string; readonly icon: IconName }[];
-
-function Guides() {
-  const { t } = useTranslation();
-  return (
-    <nav className={styles.guides} aria-label={t('home.guides.title')}>
-      <h2 className={styles.guidesTitle}>{t('home.guides.title')}</h2>
-      <Stack as="ul" gap={8} columnGap={16} className={styles.list}>
-        {guides.map(({ word, article, icon }) => (
-          <li key={article}>
-            <Link to={links.articles.to(article)} className={styles.guide}>
-              <Icon name={icon} />
-              <span>
-                <strong className={styles.guidesName}>{t(`home.guides.${word}`)}</strong>
-                {t(`home.guideLines.${word}`)}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </Stack>
-    </nav>
   );
 }
 

@@ -11,11 +11,14 @@ afterEach(() => {
 });
 
 const fetch = fakeFetch({});
+const fetchVersion = fakeFetch({
+  '/version.json': () => ({ version: '1.10.0', url: 'https://a.example', installerUrl: 'https://b.example' }),
+});
 const tipsOff = { 'ra3.isLaunchTutorialOn': 'false' };
 const button = (name: string) => screen.findByRole('button', { name });
-/** What the user started; the panel itself asks for the folder of the game. */
+/** What the user started; the panel itself asks for the folder of the game and the version of the client. */
 const startedIn = ({ calls }: { readonly calls: readonly string[] }) =>
-  calls.filter((call) => call !== 'getGamePath');
+  calls.filter((call) => call !== 'getGamePath' && call !== 'getVersion');
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 // S2-29
@@ -35,6 +38,25 @@ describe('inside the desktop client', () => {
     await renderSite({ fetch, desktopObject });
 
     expect(await screen.findByRole('link', { name: 'Set its folder' })).toHaveAttribute('href', '/option');
+  });
+
+  test.each([
+    ['1.2.0', 'en', 'Client 1.2.0. Version 1.10.0 is out. Update the client'],
+    ['1.10.0', 'en', 'Client 1.10.0, the newest.'],
+    ['1.11', 'en', 'Client 1.11, the newest.'],
+    ['1.2.0', 'zh-CN', '客户端 1.2.0，已有新版本 1.10.0。 更新客户端'],
+  ] as const)('a client of version %s says in %s: %s', async (version, locale, sentence) => {
+    await renderSite({ fetch: fetchVersion, locale, desktopObject: createSimulatedHost({ version }) });
+
+    expect(await screen.findByText(/(Client|客户端) 1\./)).toHaveTextContent(sentence);
+  });
+
+  test('beside a client that does not tell its version stands the newest one', { tags: 'rest' }, async () => {
+    const desktopObject = createSimulatedHost({ faults: { getVersion: 'missing' } });
+    await renderSite({ fetch: fetchVersion, desktopObject });
+
+    expect(await screen.findByText(/^The newest client is version 1.10.0./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Update the client' })).toHaveAttribute('href', '/option');
   });
 
   test('the diagnosis button starts the diagnosis', { tags: 'rest' }, async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useApi } from '../../platform/api/api-context.js';
 import { useSending } from '../../platform/api/use-sending.js';
 import { clientPatienceMs, useClientFailureText } from '../../platform/desktop-host/client-call.js';
 import { type DesktopHost, useDesktopHost } from '../../platform/desktop-host/desktop-host.js';
@@ -13,6 +14,7 @@ import { Dialog } from '../../ui/dialog.js';
 import { Checkbox } from '../../ui/field.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { Stack, Text } from '../../ui/layout.js';
+import { clientVersionQuery } from './client-version-query.js';
 import styles from './home.module.css';
 
 /** Buttons inside the desktop client: launch, launch options and diagnosis (S2-29). */
@@ -98,7 +100,38 @@ function GameState({ host, launchedAt, diagnosedAt }: GameStateProps) {
           {path === undefined ? ' ' : t('launch.path', { path: path.path })}
         </Text>
       )}
+      <ClientVersion host={host} />
     </Stack>
+  );
+}
+
+/** The version of the client, and whether the host offers a newer one. Older clients do not tell their version. */
+function ClientVersion({ host }: { readonly host: DesktopHost }) {
+  const { t } = useTranslation();
+  const own = useQuery({
+    queryKey: ['clientOwnVersion'],
+    queryFn: () => host.readVersion(),
+    enabled: host.supports('getVersion'),
+    // An update on the page of options may have changed it.
+    staleTime: 0,
+  });
+  const newest = useQuery(clientVersionQuery(useApi())).data?.version;
+  const version = own.data;
+  const update = <Link to={links.clientOptions.to()}>{t('launch.version.update')}</Link>;
+  if (own.isLoading || (version === undefined && newest === undefined)) return null;
+  if (version === undefined)
+    return (
+      <p>
+        {t('launch.version.unknown', { newest: newest ?? '' })} {update}
+      </p>
+    );
+  if (newest === undefined) return <p>{t('launch.version.own', { version })}</p>;
+  if (version.localeCompare(newest, 'en', { numeric: true }) >= 0)
+    return <p>{t('launch.version.newest', { version })}</p>;
+  return (
+    <p>
+      {t('launch.version.old', { version, newest })} {update}
+    </p>
   );
 }
 

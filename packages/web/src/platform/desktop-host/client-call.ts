@@ -13,6 +13,7 @@ export type ClientCall =
   | 'setLaunchAtStartup'
   | 'getGamePath'
   | 'setGamePath'
+  | 'getVersion'
   | 'checkUpdate'
   | 'cancelUpdate'
   | 'fixResource'

@@ -39,6 +39,8 @@ export interface DesktopHost {
   readonly saveLaunchAtStartup: (isOn: boolean) => Promise<boolean>;
   readonly readGamePath: () => Promise<GamePath>;
   readonly saveGamePath: (path: string) => Promise<GamePath>;
+  /** The version of the client itself. */
+  readonly readVersion: () => Promise<string>;
   /** Looks for a newer client and installs it; reports its progress from 0 to 1. */
   readonly checkUpdate: (onProgress: Progress) => Promise<UpdateOutcome>;
   /** Asks the client to stop updating; `checkUpdate` then ends. */
@@ -68,6 +70,7 @@ export function createDesktopHost(client: DesktopObject): DesktopHost {
     ...optionCalls(client),
     ...startupCalls(client),
     ...gamePathCalls(client),
+    readVersion: () => readAnswer({ client, name: 'getVersion', parse: readVersion }),
     ...maintenanceCalls(client),
     cancelUpdate: () => run('cancelUpdate'),
     launchGame: () => run('launchGame'),
@@ -193,8 +196,12 @@ function readUpdate(answer: unknown): UpdateOutcome | undefined {
   const fields = fieldsOf(answer);
   const state = updateStates.find((known) => known === fields?.state);
   if (state === undefined) return undefined;
-  const version = typeof fields?.version === 'string' ? cleanText(fields.version, LONGEST_VERSION) : '';
-  return { state, version };
+  return { state, version: readVersion(fields?.version) ?? '' };
+}
+
+function readVersion(answer: unknown): string | undefined {
+  const version = typeof answer === 'string' ? cleanText(answer, LONGEST_VERSION) : '';
+  return version === '' ? undefined : version;
 }
 
 /** The desktop client that shows this page, with typed calls; undefined in a browser. */

@@ -9,6 +9,7 @@ export interface Simulation {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly gamePath?: Readonly<Record<string, unknown>>;
   readonly tempBytes?: number;
+  readonly version?: string;
   readonly reason?: string;
   /** The update waits for `report` and `finish`, and does not go on by itself. */
   readonly isUpdateManual?: boolean;
@@ -104,6 +105,7 @@ function otherCalls(host: SimulatedHost, simulation: Simulation): Readonly<Recor
       },
       () => ({ version: '1.3.0' }),
     ],
+    getVersion: [() => simulation.version ?? '1.2.0', nothing],
     cancelUpdate: [() => host.finish({ state: 'cancelled' }), nothing],
     fixResource: [
       (report: Report) => {

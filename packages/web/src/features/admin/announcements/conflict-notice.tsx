@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
-import { Text } from '../../../ui/layout.js';
+import { Row, Text } from '../../../ui/layout.js';
 import formStyles from '../admin.module.css';
 import type { StoredAnnouncement } from './announcement-queries.js';
 import styles from './announcements.module.css';
@@ -47,10 +47,10 @@ export function ConflictNotice(props: {
           </ReadOnlyText>
         </div>
       ))}
-      <div className={formStyles.buttons}>
+      <Row columnGap={12} isCentred>
         <Button onClick={draft.rebase}>{t('adminContent.conflict.keep')}</Button>
         <Button onClick={draft.discard}>{t('adminContent.conflict.take')}</Button>
-      </div>
+      </Row>
     </section>
   );
 }

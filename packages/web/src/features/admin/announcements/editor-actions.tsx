@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button.js';
+import { Row } from '../../../ui/layout.js';
 import formStyles from '../admin.module.css';
 import { WriteAlert } from '../write-alert.js';
 import type { AnnouncementEditor } from './use-announcement-editor.js';
@@ -12,7 +13,7 @@ export function EditorActions(props: { readonly editor: AnnouncementEditor; read
   return (
     <>
       <WriteAlert action={action} failure={write.failure} lost={t('adminContent.announcement.lost')} />
-      <div className={formStyles.buttons}>
+      <Row columnGap={12} isCentred>
         <Button
           variant="primary"
           icon="check"
@@ -34,7 +35,7 @@ export function EditorActions(props: { readonly editor: AnnouncementEditor; read
               ? t('adminContent.announcement.draftKept')
               : t('adminContent.announcement.unchanged')}
         </p>
-      </div>
+      </Row>
     </>
   );
 }

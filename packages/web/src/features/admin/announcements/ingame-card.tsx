@@ -125,11 +125,11 @@ function IngameRows(props: {
           onRemove={() => setRows(rows.toSpliced(position, 1))}
         />
       ))}
-      <div className={formStyles.buttons}>
+      <Row columnGap={12} isCentred>
         <Button size="small" icon="plus" onClick={() => setRows([...rows, { isInline: false, text: '' }])}>
           {t('adminContent.game.add')}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

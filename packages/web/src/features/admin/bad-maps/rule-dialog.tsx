@@ -10,7 +10,7 @@ import { Alert } from '../../../ui/alert.js';
 import { Form } from '../../../ui/form.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
-import { Stack, Text } from '../../../ui/layout.js';
+import { Row, Stack, Text } from '../../../ui/layout.js';
 import styles from '../admin.module.css';
 import { WriteAlert } from '../write-alert.js';
 import type { MapRule, MapRules } from './map-rule-queries.js';
@@ -161,10 +161,10 @@ function RuleConflict(props: {
           ))}
         </Stack>
       )}
-      <div className={styles.buttons}>
+      <Row columnGap={12} isCentred>
         <Button onClick={onKeep}>{t('adminContent.conflict.keep')}</Button>
         <Button onClick={onTake}>{t('adminContent.conflict.take')}</Button>
-      </div>
+      </Row>
     </section>
   );
 }

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { TextField } from '../../../ui/field.js';
 import { Form } from '../../../ui/form.js';
-import { Stack } from '../../../ui/layout.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import styles from '../admin.module.css';
 
 type Verdict = Reply<'maps.testRule'>;
@@ -88,12 +88,12 @@ export function RuleTester() {
             {...field('size')}
           />
         </Stack>
-        <div className={styles.buttons}>
+        <Row columnGap={12} isCentred>
           <Button type="submit" icon="search" isBusy={isBusy}>
             {t('adminRules.tester.test')}
           </Button>
           <p className={styles.hint}>{t('adminRules.tester.help', { count: limits.ruleChangeMinutes })}</p>
-        </div>
+        </Row>
         {outcome === undefined ? null : <Verdict outcome={outcome} />}
       </Form>
     </Card>

@@ -18,8 +18,9 @@ import { TextField } from '../../../ui/field.js';
 import { Form } from '../../../ui/form.js';
 import { useNow } from '../../../ui/now-context.js';
 import { Skeleton } from '../../../ui/skeleton.js';
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.js';
+import { Cell, HeadCell, Row as TableRow, Table } from '../../../ui/table.js';
 import { AdminPage, LoadedPart } from '../admin-page.js';
+import { Row } from '../../../ui/layout.js';
 import styles from '../admin.module.css';
 import { EffectNotice } from '../effect-notice.js';
 import { ForbidDialog, AllowDialog } from './name-dialog.js';
@@ -153,11 +154,11 @@ function NameForm(props: {
             onChange(event.target.value);
           }}
         />
-        <div className={styles.buttons}>
+        <Row columnGap={12} isCentred>
           <Button type="submit" variant="primary" icon="search">
             {t('adminRules.name.look')}
           </Button>
-        </div>
+        </Row>
       </Form>
     </Card>
   );
@@ -183,7 +184,7 @@ function NameTable({
       </thead>
       <tbody>
         {names.map(({ name, addedBy, addedTime }) => (
-          <Row key={name}>
+          <TableRow key={name}>
             <Cell className={styles.name}>{stripHarmful(name)}</Cell>
             <Cell priority="middle" className={styles.name}>
               {stripHarmful(addedBy)}
@@ -198,7 +199,7 @@ function NameTable({
                 {t('adminRules.name.removeShort')}
               </Button>
             </Cell>
-          </Row>
+          </TableRow>
         ))}
       </tbody>
     </Table>

@@ -40,13 +40,11 @@ export function CountsCard() {
           failure={act.failure}
           maybe={t('invitations.generate.maybe')}
         />
-        <div role="status">
-          {made === undefined ? null : (
-            <Alert tone="good" title={t('invitations.successful')}>
-              <p>{t('invitations.generate.done', { count: made.count })}</p>
-            </Alert>
-          )}
-        </div>
+        {made === undefined ? null : (
+          <Alert tone="good" isUrgent title={t('invitations.successful')}>
+            <p>{t('invitations.generate.done', { count: made.count })}</p>
+          </Alert>
+        )}
         {made?.codes === undefined ? null : <MadeCodes codes={made.codes} />}
         <Row>
           <Button icon="plus" isBusy={act.isBusy} onClick={() => setIsAsking(true)}>

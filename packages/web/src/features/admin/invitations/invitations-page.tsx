@@ -93,7 +93,7 @@ function ApplyCard() {
           failure={hasNoneLeft ? undefined : act.failure}
           maybe={t('invitations.apply.maybe')}
         />
-        <div role="status">{code === undefined ? null : <NewCode code={code} />}</div>
+        {code === undefined ? null : <NewCode code={code} />}
         <Row>
           <Button type="submit" variant="primary" isBusy={act.isBusy}>
             {t('invitations.apply.button')}
@@ -109,6 +109,7 @@ function NewCode({ code }: { readonly code: string }) {
   return (
     <Alert
       tone="good"
+      isUrgent
       title={t('invitations.successful')}
       action={<CopyButton text={code} label={t('invitations.copyCode', { code })} />}
     >

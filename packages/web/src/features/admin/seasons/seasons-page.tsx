@@ -17,9 +17,9 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { TextField } from '../../../ui/field.js';
 import { Form } from '../../../ui/form.js';
 import { Loading, Skeleton } from '../../../ui/skeleton.js';
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.js';
+import { Cell, HeadCell, Row as TableRow, Table } from '../../../ui/table.js';
 import { AdminPage } from '../admin-page.js';
-import { Stack } from '../../../ui/layout.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import styles from '../admin.module.css';
 import { BeginDialog, type NewSeason } from './begin-dialog.js';
 
@@ -109,7 +109,7 @@ function SeasonTable({ seasons }: { readonly seasons: readonly Season[] }) {
       </thead>
       <tbody>
         {seasons.map((season) => (
-          <Row key={season.seasonId} isOwn={season.isCurrentSeason}>
+          <TableRow key={season.seasonId} isOwn={season.isCurrentSeason}>
             <Cell className={styles.name}>{stripHarmful(seasonName(season))}</Cell>
             <Cell priority="middle" className={styles.name}>
               {stripHarmful(season.databaseName)}
@@ -124,7 +124,7 @@ function SeasonTable({ seasons }: { readonly seasons: readonly Season[] }) {
                 formatExactTime(new Date(season.endTime), locale)
               )}
             </Cell>
-          </Row>
+          </TableRow>
         ))}
       </tbody>
     </Table>
@@ -187,12 +187,12 @@ function SeasonForm(props: {
             {...field('englishName')}
           />
         </Stack>
-        <div className={styles.buttons}>
+        <Row columnGap={12} isCentred>
           <Button type="submit" variant="primary" icon="search">
             {t('adminContent.season.look')}
           </Button>
           <p className={styles.hint}>{t('adminContent.season.lookHelp')}</p>
-        </div>
+        </Row>
       </Form>
     </Card>
   );

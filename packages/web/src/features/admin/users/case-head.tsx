@@ -68,12 +68,12 @@ export function CaseHead({ user, hasCall, dialogs }: CaseHeadProps) {
   );
 }
 
-/** Moves the focus to the case that was opened from a list, but not when a page begins with it. */
+/** Moves the focus to the case that was opened from a list or by the search, but not when a page begins with it. */
 function useFocusOnOpen() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const isFromList = document.activeElement?.closest('ol, nav') !== null;
-    if (!isFromList || document.activeElement === null) return;
+    const opener = document.activeElement?.closest('ol, nav, [role=search]') ?? null;
+    if (opener === null) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   }, []);

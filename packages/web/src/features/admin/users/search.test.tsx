@@ -48,6 +48,16 @@ describe('the search for users', () => {
     await waitFor(() => expect(address()).toBe(`/admin/user?q=alp&user=${String(aUser().userId)}`));
   });
 
+  test('moves the focus from the field to the only user that Enter finds, where the keys work', async () => {
+    const { user } = await openUserCase('');
+    await user.type(await field(), 'alp{Enter}');
+    const heading = await screen.findByRole('heading', { name: 'alpha.player' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    await user.keyboard('b');
+
+    expect(await screen.findByRole('dialog', { name: 'Ban alpha.player' })).toBeVisible();
+  });
+
   test.each([
     ['en', /^The server cannot use this pattern: missing closing \)/],
     ['zh-CN', /^服务器无法使用此表达式：missing closing \)/],

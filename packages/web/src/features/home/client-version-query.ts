@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../platform/api/api-context.js';
+
+/** The newest version of the desktop client, and where it is downloaded. */
+export function clientVersionQuery(api: Api) {
+  return queryOptions({
+    // The random parameter prevents intermediate caches from returning an old version (S7-59).
+    queryKey: ['version'],
+    queryFn: ({ signal }) => api.host.clientVersion({ random: randomText() }, { signal }),
+    staleTime: Infinity,
+  });
+}
+
+// Not randomUUID, which browsers lack on plain http, except on localhost.
+function randomText(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
+}
