@@ -19,6 +19,7 @@ import {
   type ViewList,
 } from '../app-view.js';
 import { matchPath, matchView } from './match-view.js';
+import { askOpponent, versusView } from './versus-view.js';
 
 export interface ShownPersona {
   readonly personaId: number;
@@ -58,6 +59,14 @@ export function personaView({ personaId, name, mod, tab }: ShownPersona, views: 
         text: text('terminal.app.persona.mod'),
         act: ({ replace }) =>
           replace(personaView({ personaId, name, mod: mod === 'ra3' ? 'corona' : 'ra3', tab }, views)),
+      },
+      {
+        key: 'v',
+        text: text('terminal.app.ladder.compare'),
+        act: async (tools) => {
+          const opponentId = await askOpponent(tools, views);
+          if (opponentId !== undefined) tools.push(versusView({ personaId, opponentId, mod, tab }, views));
+        },
       },
     ],
     load: (signal) => loadList({ personaId, mod, tab }, views, signal),
