@@ -5,6 +5,7 @@ import { mapText } from '../../i18n/fact-texts.js';
 import { matchLines, readMarks } from '../../matches/match-lines.js';
 import { inPane, type AppView, type TabName, type ViewContext, type ViewItem } from '../app-view.js';
 import { buildOrderList } from './build-order-list.js';
+import { complaintKey } from './complaint-sheet.js';
 import { downloadView } from './download-view.js';
 
 export interface ShownPage {
@@ -28,8 +29,9 @@ export function matchView(page: ShownPage, views: ViewContext): AppView {
     crumb: mapText(match.map, context.language),
     command: `ra3 match show ${guid}`,
     site: matchPath(match),
-    keys:
-      replayGuid === null
+    keys: [
+      complaintKey(() => ({ tab, players: [...match.winners, ...match.losers], match }), views),
+      ...(replayGuid === null
         ? []
         : [
             {
@@ -42,7 +44,8 @@ export function matchView(page: ShownPage, views: ViewContext): AppView {
               text: text('terminal.app.matches.download'),
               act: ({ push }) => push(downloadView({ tab, matches: [match], hidesOutcome }, views)),
             },
-          ],
+          ]),
+    ],
     load: async (signal) => {
       const options = { signal };
       const marks = replayGuid === null ? undefined : await readMarks(client, guid, options);

@@ -18,6 +18,7 @@ import {
   type ViewItem,
   type ViewList,
 } from '../app-view.js';
+import { complaintKey } from './complaint-sheet.js';
 import { matchPath, matchView } from './match-view.js';
 import { askOpponent, versusView } from './versus-view.js';
 
@@ -68,6 +69,7 @@ export function personaView({ personaId, name, mod, tab }: ShownPersona, views: 
           if (opponentId !== undefined) tools.push(versusView({ personaId, opponentId, mod, tab }, views));
         },
       },
+      complaintKey(() => ({ tab, players: [{ personaId, personaName: name }] }), views),
     ],
     load: (signal) => loadList({ personaId, mod, tab }, views, signal),
   };
