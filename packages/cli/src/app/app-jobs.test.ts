@@ -58,7 +58,10 @@ async function typeCommands(lines: readonly string[], setup: CliSetup = {}) {
   const runs: CliRun[] = [];
   for (const line of lines) {
     const [command = ''] = line.split(' > ');
-    const words = Array.from(command.matchAll(/"([^"]*)"|(\S+)/gu), ([, quoted, word]) => quoted ?? word ?? '');
+    const words = Array.from(
+      command.matchAll(/"([^"]*)"|(\S+)/gu),
+      ([, quoted, word]) => quoted ?? word ?? '',
+    );
     runs.push(await adminHost.ra3(words.slice(1), { clock, ...setup }));
   }
   return {
@@ -121,9 +124,9 @@ test('a room that waits for players is found, and a seat in it is waited for', a
   app.press('2');
   await app.until(/> ● +pros only +2\/2/u);
   app.press('w');
-  await app.until('pros only');
+  await app.until('waiting for a seat: pros only');
   await report(live(players.slice(0, 1)));
-  await app.until(/free seat/u);
+  await app.until((text) => !text.includes('waiting for a seat') && /pros only +1\/2/u.test(text));
   await app.quit();
   const typed = await typeCommands(['ra3 status wait --until "room~pros and free>=1"']);
 

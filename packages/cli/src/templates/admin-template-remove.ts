@@ -36,8 +36,7 @@ export const run: Run<typeof input> = async ({ arguments: [typed], options: { dr
   if (isSent) {
     await sendWrite(context, {
       send: () => client.cases.removeTemplate({ id }, { signal }),
-      isDone: async () =>
-        (await readTemplates(client, context)).every(({ templateId }) => templateId !== id),
+      isDone: async () => (await readTemplates(client, context)).every(({ templateId }) => templateId !== id),
     });
   }
   if (output.isJson) await output.record({ title: template.title, isSent });

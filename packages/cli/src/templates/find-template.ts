@@ -24,7 +24,10 @@ export function findTemplate(
   const found = templates.find((one) => isTitle(title, one));
   if (found !== undefined) return found;
   const titles = templates.map((one) => stripHarmful(one.title)).join(', ') || '--';
-  throw new CommandError('not-found', text('terminal.template.unknown', { title: stripHarmful(title), titles }));
+  throw new CommandError(
+    'not-found',
+    text('terminal.template.unknown', { title: stripHarmful(title), titles }),
+  );
 }
 
 export function isTitle(title: string, template: Pick<ReasonTemplate, 'title'>): boolean {

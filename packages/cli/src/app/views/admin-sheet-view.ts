@@ -1,12 +1,6 @@
 import { column } from '../../print/list-table.js';
 import { describeError } from '../../failure/describe-error.js';
-import {
-  makeViewList,
-  type AppView,
-  type TabName,
-  type ViewContext,
-  type ViewTools,
-} from '../app-view.js';
+import { makeViewList, type AppView, type TabName, type ViewContext, type ViewTools } from '../app-view.js';
 
 /** A thing that a sheet asks for. */
 export interface SheetField {

@@ -39,8 +39,7 @@ export async function userSheet(act: UserAct, user: AdminUser, views: AdminViews
       fields: fieldsOf(act, templates, views),
       verb,
       ...(act === 'ban' && { typedName: name }),
-      planOf: (values, width) =>
-        planOf({ act, user, values: withReasons(values, templates), width }, views),
+      planOf: (values, width) => planOf({ act, user, values: withReasons(values, templates), width }, views),
     },
     views,
   );
