@@ -59,7 +59,7 @@ function inForce(name: PreferenceName, context: CommandContext): SettingSource |
 
 /** What is in force where nothing is set: the default host, and the language of the system. */
 function defaultOf(name: PreferenceName, { language, runtime }: CommandContext): SettingSource | undefined {
-  const source = language.text('terminal.usage.hostDefault');
+  const source = language.text('terminal.config.default');
   if (name === 'host') return { value: DEFAULT_HOST, source };
   if (name !== 'locale') return undefined;
   const variable = systemVariable(runtime.env);
