@@ -126,7 +126,7 @@ test('a room that waits for players is found, and a seat in it is waited for', a
   app.press('2');
   await app.until(/> ● +pros only +2\/2/u);
   app.press('w');
-  await app.until('waiting for a seat: pros only');
+  await app.until('waiting for a seat: Tanya · pros only');
   await report(live(players.slice(0, 1)));
   await app.until((text) => !text.includes('waiting for a seat') && /pros only +1\/2/u.test(text));
   await app.quit();

@@ -75,7 +75,7 @@ test('the sheet of a warning offers the templates, and a note is written from th
   app.press('jj\r');
   await app.until('Shouting');
   app.press('shou\r');
-  await app.until(/\[ Warn/u);
+  await app.until((text) => text.includes('[ Warn') && text.includes('Shouts in chat'));
   app.press('G\r');
   await app.until('> No');
   app.press('\u001b[B\r');

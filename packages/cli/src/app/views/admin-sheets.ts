@@ -39,7 +39,15 @@ export async function userSheet(act: UserAct, user: AdminUser, views: AdminViews
       fields: fieldsOf(act, templates, views),
       verb,
       ...(act === 'ban' && { typedName: name }),
-      planOf: (values, width) => planOf({ act, user, values: withReasons(values, templates), width }, views),
+      planOf: async (typed, width) => {
+        const values = withReasons(typed, templates);
+        const plan = await planOf({ act, user, values, width }, views);
+        // Those of a template stand in no field of the sheet.
+        const taken = ['reason_en', 'reason_zh'].flatMap((id) =>
+          values[id] === typed[id] ? [] : [stripHarmful(values[id] ?? '')],
+        );
+        return { ...plan, lines: [...plan.lines, ...taken] };
+      },
     },
     views,
   );
