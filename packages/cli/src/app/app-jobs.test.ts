@@ -172,7 +172,7 @@ test('three matches are downloaded and repaired', async () => {
   app.press('   D');
   await app.until('3 replays to');
   app.press('\r');
-  await app.until('3 saved');
+  await app.until('3 downloaded');
   await app.quit();
   const typed = await typeCommands(['ra3 match download recent --limit 3 --verify --repair'], {
     workingDirectory: second,
