@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceHeaders } from '@ra3/api/testing';
 import type { Clock } from '@ra3/sdk';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { startAdminHost } from '../testing/admin-host.js';
 import { openAppScreen, type AppTerminal } from '../testing/app-terminal.js';
 import { putSuspectReplay } from '../testing/replay-files.js';
@@ -85,7 +85,7 @@ function documented(job: string): number[] {
 }
 
 const counted = new Map<string, readonly number[]>();
-/* oxlint-disable-next-line no-console -- the figures for docs/terminal.md */
+// The figures for docs/terminal.md.
 afterAll(() => console.table(Object.fromEntries(counted)));
 
 function count(job: string, app: CountingApp, { characters }: { readonly characters: number }): number[] {

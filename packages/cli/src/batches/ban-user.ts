@@ -5,8 +5,8 @@ import { defineInput, type InputDefinition } from '../command/input-definition.j
 import { argument, textOption } from '../command/input-kinds.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { confirmRows, requireAdminHost, type AdminHost } from '../admin/admin-host.js';
-import { findTemplate, readTemplates, type ReasonTemplate } from '../templates/find-template.js';
-import { callNow, prepareRow } from '../users/prepare-row.js';
+import { findTemplate, readTemplates } from '../templates/find-template.js';
+import { callNow, prepareRow, type RowFields } from '../users/prepare-row.js';
 import { acceptCollateral } from './batch-options.js';
 import { notePreview, rowRecord, rowRow } from './row-columns.js';
 import { sendOnce } from './send-once.js';
@@ -84,20 +84,11 @@ export async function changeUser(
   context: CommandContext,
 ): Promise<ExitCode> {
   const { language, output } = context;
-  const { reasonEn, reasonZh, template, acceptCollateral: accepts, ...words } = options;
+  const { acceptCollateral: accepts, ...words } = options;
   if (kind === 'ban') refuseMissingLength(words.for, language);
   const adminHost = await requireAdminHost(context);
-  const reasons = template === undefined ? undefined : await reasonsOf(template, adminHost);
-  const found = await prepareRow(
-    kind,
-    {
-      ...words,
-      user: typed,
-      reason_en: reasonEn ?? reasons?.reasonEnglish,
-      reason_zh: reasonZh ?? reasons?.reasonChinese,
-    },
-    adminHost,
-  );
+  const fields = await fieldsOf(words, adminHost);
+  const found = await prepareRow(kind, { ...fields, user: typed }, adminHost);
   const row = { line: 1, named: typed, ref: words.ref ?? '', ...found };
   const call = callNow(found, adminHost);
   if (call === undefined || found.mark === 'same') {
@@ -117,8 +108,15 @@ export async function changeUser(
   return exitCodes.ok;
 }
 
-async function reasonsOf(title: string, { client, context }: AdminHost): Promise<ReasonTemplate> {
-  return findTemplate(title, await readTemplates(client, context), context.language);
+/** The words as the columns of a batch, with the reasons of the template that they name. */
+async function fieldsOf(
+  { reasonEn, reasonZh, template, ...words }: Omit<UserInput['options'], 'acceptCollateral'>,
+  { client, context }: AdminHost,
+): Promise<RowFields> {
+  if (template === undefined) return { ...words, reason_en: reasonEn, reason_zh: reasonZh };
+  const found = findTemplate(template, await readTemplates(client, context), context.language);
+  const [reason_en, reason_zh] = [reasonEn ?? found.reasonEnglish, reasonZh ?? found.reasonChinese];
+  return { ...words, reason_en, reason_zh };
 }
 
 function refuseMissingLength(length: string | undefined, { text }: CommandContext['language']): void {

@@ -1,12 +1,14 @@
+import type { Client } from '@ra3/sdk/node';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { requireAdminHost } from '../admin/admin-host.js';
 import { askFirst } from '../admin/ask-first.js';
 import { sendWrite } from '../admin/send-write.js';
+import type { CommandContext } from '../command/command-context.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { argument, flag, textOption } from '../command/input-kinds.js';
 import { CommandError } from '../failure/command-error.js';
-import { isTitle, readTemplates } from './find-template.js';
+import { isTitle, readTemplates, type ReasonTemplate } from './find-template.js';
 
 const input = defineInput({
   arguments: [argument('<title>', 'terminal.template.titleArgument')],
@@ -32,15 +34,15 @@ export const run: Run<typeof input> = async ({ arguments: [typed], options }, co
   const { reasonEn, reasonZh, dryRun } = options;
   if (reasonEn === undefined && reasonZh === undefined)
     throw new CommandError('usage', language.text('terminal.template.needsReason'));
-  const { client, signal } = await requireAdminHost(context);
+  const { client } = await requireAdminHost(context);
   const before = (await readTemplates(client, context)).find((one) => isTitle(typed, one));
-  const title = before?.title ?? typed.trim();
+  const kept = before ?? { title: typed.trim(), reasonEnglish: '', reasonChinese: '' };
   const saved = {
-    title,
-    reasonEnglish: reasonEn ?? before?.reasonEnglish ?? '',
-    reasonChinese: reasonZh ?? before?.reasonChinese ?? '',
+    title: kept.title,
+    reasonEnglish: reasonEn ?? kept.reasonEnglish,
+    reasonChinese: reasonZh ?? kept.reasonChinese,
   };
-  const shown = { title: stripHarmful(title) };
+  const shown = { title: stripHarmful(saved.title) };
   const agreed = await askFirst(context, {
     preview: () => [saved.title, saved.reasonEnglish, saved.reasonChinese].map(stripHarmful),
     question: language.text('terminal.template.ask', shown),
@@ -48,19 +50,31 @@ export const run: Run<typeof input> = async ({ arguments: [typed], options }, co
   });
   if (agreed === 'declined') return;
   const isSent = agreed === 'go';
-  if (isSent) {
-    const seen = before && { templateId: before.templateId, seenVersion: before.version };
-    await sendWrite(context, {
-      send: () => client.cases.saveTemplate({ ...seen, ...saved }, { signal }),
-      isDone: async () =>
-        (await readTemplates(client, context)).some(
-          (one) =>
-            isTitle(title, one) &&
-            one.reasonEnglish === saved.reasonEnglish &&
-            one.reasonChinese === saved.reasonChinese,
-        ),
-    });
-  }
+  if (isSent) await sendTemplate({ saved, before }, client, context);
   if (output.isJson) await output.record({ ...saved, isSent });
   else if (isSent) await output.lines([language.text('terminal.template.saved', shown)]);
 };
+
+type Saved = Pick<ReasonTemplate, 'title' | 'reasonEnglish' | 'reasonChinese'>;
+
+interface Sent {
+  readonly saved: Saved;
+  /** The template that it changes. */
+  readonly before: ReasonTemplate | undefined;
+}
+
+function sendTemplate({ saved, before }: Sent, client: Client, context: CommandContext): Promise<void> {
+  const seen = before && { templateId: before.templateId, seenVersion: before.version };
+  return sendWrite(context, {
+    send: () => client.cases.saveTemplate({ ...seen, ...saved }, { signal: context.runtime.signal }),
+    isDone: async () => (await readTemplates(client, context)).some((one) => isSame(one, saved)),
+  });
+}
+
+function isSame(one: Saved, other: Saved): boolean {
+  return (
+    isTitle(other.title, one) &&
+    one.reasonEnglish === other.reasonEnglish &&
+    one.reasonChinese === other.reasonChinese
+  );
+}

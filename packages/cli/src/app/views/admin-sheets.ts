@@ -58,6 +58,11 @@ async function templatesOf({ admin, context }: AdminViews): Promise<readonly Rea
   return (await admin.client.supports('cases.templates')) ? readTemplates(admin.client, context) : [];
 }
 
+/** A text of a field; undefined for an empty one. */
+function written(value: string | undefined): string | undefined {
+  return value === '' ? undefined : value;
+}
+
 /** The reasons of the chosen template, where no other ones are written. */
 function withReasons(
   { template = '', ...values }: SheetValues,
@@ -67,8 +72,8 @@ function withReasons(
   if (chosen === undefined) return values;
   return {
     ...values,
-    reason_en: values.reason_en || chosen.reasonEnglish,
-    reason_zh: values.reason_zh || chosen.reasonChinese,
+    reason_en: written(values.reason_en) ?? chosen.reasonEnglish,
+    reason_zh: written(values.reason_zh) ?? chosen.reasonChinese,
   };
 }
 
