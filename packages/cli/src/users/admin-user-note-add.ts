@@ -1,16 +1,13 @@
-import { adminLimits } from '@ra3/sdk/facts';
 import { stripHarmful } from '@ra3/sdk/rules/text';
-import { requireAdminHost, type AdminHost } from '../admin/admin-host.js';
+import { requireAdminHost } from '../admin/admin-host.js';
 import { askFirst } from '../admin/ask-first.js';
 import { findUser } from '../admin/find-user.js';
 import { readUserWord } from '../admin/read-user-id.js';
-import { sendWrite } from '../admin/send-write.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { flag, parsedArgument } from '../command/input-kinds.js';
 import { requireExtension } from '../command/require-extension.js';
-import { CommandError } from '../failure/command-error.js';
-import type { Language } from '../i18n/translate.js';
+import { addNote, readNote } from './notes.js';
 
 const input = defineInput({
   arguments: [
@@ -29,14 +26,6 @@ export const adminUserNoteAdd = defineCommand({
   load: () => import('./admin-user-note-add.js'),
 });
 
-/** A note as it is sent. @throws {CommandError} `usage` for one that the host would refuse */
-export function readNote(typed: string, { text }: Pick<Language, 'text'>): string {
-  const max = adminLimits.noteCharacters;
-  const note = typed.trim();
-  if (note !== '' && note.length <= max) return note;
-  throw new CommandError('usage', text('terminal.note.badText', { max }));
-}
-
 export const run: Run<typeof input> = async ({ arguments: [word, note], options }, context) => {
   const { output, language } = context;
   const adminHost = await requireAdminHost(context);
@@ -54,18 +43,3 @@ export const run: Run<typeof input> = async ({ arguments: [word, note], options 
   if (output.isJson) await output.record({ userId, text: note, isSent });
   else if (isSent) await output.lines([language.text('terminal.note.added')]);
 };
-
-/** Writes a note once; the latest note says whether a lost answer was a yes. */
-export function addNote(
-  id: number,
-  text: string,
-  { client, context, signal, admin }: AdminHost,
-): Promise<void> {
-  return sendWrite(context, {
-    send: () => client.cases.addNote({ id, text }, { signal }),
-    isDone: async () => {
-      const [latest] = (await client.cases.notes({ id }, { signal })).records;
-      return latest?.text === text && latest.writtenBy === admin.userName;
-    },
-  });
-}

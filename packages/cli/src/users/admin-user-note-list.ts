@@ -1,16 +1,10 @@
-import type { Reply } from '@ra3/sdk';
-import { adminLimits } from '@ra3/sdk/facts';
-import { cleanText } from '@ra3/sdk/rules/text';
 import { findUserId, readUserWord } from '../admin/read-user-id.js';
-import { timeText } from '../admin/time-text.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { parsedArgument } from '../command/input-kinds.js';
 import { printList } from '../command/print-list.js';
 import { requireExtension } from '../command/require-extension.js';
-import type { Language } from '../i18n/translate.js';
-import { cleanName } from '../print/cells.js';
-import { textColumn, type ListColumn } from '../print/list-table.js';
+import { noteColumns } from './notes.js';
 
 const input = defineInput({
   arguments: [parsedArgument('<user>', 'terminal.inbox.userArgument', readUserWord)],
@@ -40,18 +34,3 @@ export const run: Run<typeof input> = async ({ arguments: [word] }, context) => 
     empty: language.text('terminal.note.none'),
   });
 };
-
-type Note = Reply<'cases.notes'>['records'][number];
-
-export function noteColumns({ text }: Language): readonly ListColumn<Note>[] {
-  return [
-    textColumn('time', text('terminal.column.when'), {
-      show: (time) => ({ text: timeText(time), style: 'muted' }),
-    }),
-    textColumn('writtenBy', text('terminal.admin.column.by'), { shrinksTo: 8, show: cleanName }),
-    textColumn('text', text('terminal.column.note'), {
-      shrinksTo: 12,
-      show: (note) => cleanText(note, adminLimits.noteCharacters),
-    }),
-  ];
-}
