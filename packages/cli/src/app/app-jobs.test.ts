@@ -6,6 +6,7 @@ import type { Clock } from '@ra3/sdk';
 import { afterAll, expect, test } from 'vitest';
 import { startAdminHost } from '../testing/admin-host.js';
 import { openAppScreen, type AppTerminal } from '../testing/app-terminal.js';
+import { MemoryOutput, TypingInput } from '../testing/memory-streams.js';
 import { putSuspectReplay } from '../testing/replay-files.js';
 import { temporaryDirectory, type CliRun, type CliSetup } from '../testing/run-cli.js';
 
@@ -306,21 +307,14 @@ test('an announcement is changed in $EDITOR and published', async () => {
   app.press(YES);
   await app.until('published');
   await app.quit();
-  const workingDirectory = temporaryDirectory();
-  const edit = openAppScreen((streams) =>
-    adminHost.ra3(['admin', 'announcement', 'edit', 'website.en'], {
-      ...{ clock, workingDirectory, env: { EDITOR: 'echo better >>' } },
-      ...streams,
-    }),
-  );
-  await edit.until('?');
-  edit.press('y\r');
-  await edit.run;
+  const typed = await typeCommands(['ra3 admin announcement edit website.en -y'], {
+    ...{ stdin: new TypingInput(), stdout: new MemoryOutput({ columns: 80, rows: 24 }) },
+    env: { EDITOR: 'echo better >>' },
+  });
   const { stdout } = await adminHost.ra3(['admin', 'announcement', 'show', 'website.en']);
 
   expect(stdout).toContain('fair\nbetter');
-  const characters = 'ra3 admin announcement edit website.en\ny\n'.length;
-  expect(count(job, app, { characters })).toEqual(documented(job));
+  expect(count(job, app, typed)).toEqual(documented(job));
 });
 
 test('the host is made to read the site again', async () => {
