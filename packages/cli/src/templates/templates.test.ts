@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { exitCodes } from '../print/exit-codes.js';
 import { startAdminHost } from '../testing/admin-host.js';
-import { openAppScreen } from '../testing/app-terminal.js';
+import { openAppScreen, stillClock } from '../testing/app-terminal.js';
 import { rowsOf } from '../testing/run-cli.js';
 
 const adminHost = await startAdminHost();
@@ -65,7 +65,10 @@ test('the sheet of a warning offers the templates, and a note is written from th
   await save('Shouting', '--reason-en', 'Shouts in chat');
   const user = await adminHost.host.createUser('User');
   const id = String(user.userId);
-  const app = openAppScreen((streams) => adminHost.ra3(['ui', 'admin'], streams), { columns: 120, rows: 30 });
+  const app = openAppScreen((streams) => adminHost.ra3(['ui', 'admin'], { clock: stillClock, ...streams }), {
+    columns: 120,
+    rows: 30,
+  });
   await app.until('find a user');
 
   app.press(`uUSER:${id}\r`);
