@@ -26,6 +26,8 @@ import { statsMine } from './statistics/stats-mine.js';
 import { seasonList } from './seasons/season-list.js';
 import { article } from './articles/article.js';
 import { announcement } from './announcements/announcement.js';
+import { complaintFile } from './complaints/complaint-file.js';
+import { complaintList } from './complaints/complaint-list.js';
 import { deviceRevoke } from './accounts/auth-device-revoke.js';
 import { deviceList } from './accounts/auth-device-list.js';
 import { authPassword } from './accounts/auth-password.js';
@@ -73,7 +75,12 @@ import { adminInboxList } from './inbox/admin-inbox-list.js';
 import { adminInboxShow } from './inbox/admin-inbox-show.js';
 import { adminInboxClaim } from './inbox/admin-inbox-claim.js';
 import { adminInboxResolve } from './inbox/admin-inbox-resolve.js';
+import { adminTemplateList } from './templates/admin-template-list.js';
+import { adminTemplateRemove } from './templates/admin-template-remove.js';
+import { adminTemplateSave } from './templates/admin-template-save.js';
 import { adminUserModerator } from './users/admin-user-moderator.js';
+import { adminUserNoteAdd } from './users/admin-user-note-add.js';
+import { adminUserNoteList } from './users/admin-user-note-list.js';
 import { adminUserSearch } from './users/admin-user-search.js';
 import { adminUserShow } from './users/admin-user-show.js';
 import { adminUserRenamePersona } from './users/admin-user-rename-persona.js';
@@ -140,6 +147,8 @@ export const commands: readonly CommandDefinition[] = [
   tokenRevoke, // extension: security.revokeToken
   deviceList, // extension: security.sessions
   deviceRevoke, // extension: security.endSession
+  complaintFile, // extension: complaints.file
+  complaintList, // extension: complaints.own
   replayInspect,
   replayVerify,
   replayRepair,
@@ -162,6 +171,11 @@ export const commands: readonly CommandDefinition[] = [
   adminUserShow, // in part: cases, moderation.warnings, invitations.path
   adminUserRenamePersona,
   adminUserModerator, // moderation.setModerator
+  adminUserNoteList, // extension: cases.notes
+  adminUserNoteAdd, // extension: cases.addNote
+  adminTemplateList, // extension: cases.templates
+  adminTemplateSave, // extension: cases.saveTemplate
+  adminTemplateRemove, // extension: cases.removeTemplate
   adminInboxList, // complaints.inbox
   adminInboxShow, // complaints.inbox
   adminInboxClaim, // complaints.claim
@@ -203,7 +217,7 @@ export const groups: readonly CommandGroup[] = [
     title: 'terminal.group.look',
     words: ['status', 'ladder', 'persona', 'match', 'stats', 'season', 'announcement', 'article', 'ui'],
   },
-  { title: 'terminal.group.account', words: ['auth'] },
+  { title: 'terminal.group.account', words: ['auth', 'complaint'] },
   { title: 'terminal.group.replays', words: ['replay'] },
   { title: 'terminal.group.admin', words: ['admin'] },
   { title: 'terminal.group.tools', words: ['config', 'open', 'api', 'doctor', 'schema', 'completion'] },

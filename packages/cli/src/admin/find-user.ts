@@ -1,6 +1,7 @@
 import type { AdminUser, Input, Reply } from '@ra3/sdk/node';
 import { failures } from '@ra3/sdk/facts';
 import { isServiceError } from '../failure/describe-service-error.js';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import { namePattern, parseUserSelector, type UserSelector } from '@ra3/sdk/rules/moderation';
 import type { CommandError } from '../failure/command-error.js';
 import { rowError, type AdminHost } from './admin-host.js';
@@ -16,7 +17,8 @@ export async function findUser(typed: string, adminHost: AdminHost): Promise<Adm
   if (others.length === 0) return user;
   const ids = records.slice(0, MOST_NAMED).map(({ userId }) => String(userId));
   const more = records.length > MOST_NAMED ? ', …' : '';
-  throw rowError('several', { count: records.length, ids: ids.join(', ') + more }, adminHost);
+  const facts = { value: stripHarmful(typed), count: records.length, ids: ids.join(', ') + more };
+  throw rowError('several', facts, adminHost);
 }
 
 /** All accounts that a text names. @throws {CommandError} for none */
@@ -28,7 +30,7 @@ export async function findUsers(
   if (selector === undefined) throw rowError('badSelector', { value: typed }, adminHost);
   const reply = await search(selector, adminHost);
   if (reply.records.length > 0 || reply.truncated === true) return reply;
-  throw await nobodyError(selector, adminHost);
+  throw await nobodyError({ typed, selector }, adminHost);
 }
 
 async function search(
@@ -61,8 +63,12 @@ async function search(
 }
 
 /** A bare number that is no user's may be the id or the name of a persona: the error names what it could have been. */
-async function nobodyError(selector: UserSelector, adminHost: AdminHost): Promise<CommandError> {
-  if (selector.by !== 'user' || selector.isBare !== true) return rowError('nobody', {}, adminHost);
+async function nobodyError(
+  { typed, selector }: { readonly typed: string; readonly selector: UserSelector },
+  adminHost: AdminHost,
+): Promise<CommandError> {
+  if (selector.by !== 'user' || selector.isBare !== true)
+    return rowError('nobody', { value: stripHarmful(typed) }, adminHost);
   const { id } = selector;
   const others = [
     { word: `persona:${String(id)}`, by: 'persona', id },

@@ -33,7 +33,11 @@ export function shownOffers({ typed, offers, found }: Picker): readonly Offer[] 
   const fits = ({ text, note = '' }: Offer, word: string): boolean =>
     fitsFuzzy(text.toLowerCase(), word) || note.toLowerCase().includes(word);
   const fitting = offers(typed).filter((offer) => words.every((word) => fits(offer, word)));
-  // What begins with the text comes first, then what the host found.
-  const first = fitting.filter(({ text }) => text.toLowerCase().startsWith(typed.toLowerCase()));
-  return [...first, ...found, ...fitting.filter((offer) => !first.includes(offer))];
+  const start = typed.trim().toLowerCase();
+  const begins = ({ text }: Offer): boolean => text.toLowerCase().startsWith(start);
+  const hasWord = ({ text }: Offer): boolean => ` ${text.toLowerCase()}`.includes(` ${start}`);
+  // What begins with the text comes first, then what the host found, then what has a word that begins with it.
+  const first = fitting.filter(begins);
+  const second = fitting.filter((offer) => !begins(offer) && hasWord(offer));
+  return [...first, ...found, ...second, ...fitting.filter((offer) => !hasWord(offer))];
 }

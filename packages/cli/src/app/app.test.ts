@@ -5,6 +5,7 @@ import { openAppScreen } from '../testing/app-terminal.js';
 import { runCli } from '../testing/run-cli.js';
 import { brailleCurve } from './braille-curve.js';
 import { frameKeys, keyNames } from './app-keys.js';
+import { shownOffers } from './app-picker.js';
 import { makePlace, shownItems } from './app-place.js';
 import { tabs, type ViewList } from './app-view.js';
 
@@ -70,6 +71,18 @@ test('a filter stays when Esc comes back from what Enter opened', async () => {
   expect(app.text()).toContain('/tany');
   expect(app.text()).not.toContain('Natasha');
   expect((await app.quit()).exitCode).toBe(0);
+});
+
+test('the number of a tab leads from within it to its first view', async () => {
+  const app = openLadder(ladderOnly);
+  await app.until('Tanya');
+  app.press('j\r');
+  await app.until('› Tanya');
+
+  app.press('3');
+  await app.until((text) => !text.includes('› Tanya') && /> .*Tanya/u.test(text));
+
+  await app.quit();
 });
 
 test('a name of the host reaches the terminal without its escape sequence', async () => {
@@ -141,6 +154,20 @@ test('a filter finds the letters of a word in their order', () => {
   const place = makePlace({ tab: 'ladder', crumb: '', command: '', load: () => Promise.resolve(list) });
 
   expect(shownItems({ ...place, list, filter: 'gcom' }).map(({ id }) => id)).toEqual(['Ghost_Comet']);
+});
+
+test('an offer with a word that begins with the text comes before one that has its letters alone', () => {
+  const offer = (text: string) => ({ text, pick: () => undefined });
+  const offers = () => ['admin inbox', 'admin announcements', 'annals'].map(offer);
+
+  const shown = shownOffers({ kind: 'command', typed: 'ann', at: 0, found: [offer('persona Ann')], offers });
+
+  expect(shown.map(({ text }) => text)).toEqual([
+    'annals',
+    'persona Ann',
+    'admin announcements',
+    'admin inbox',
+  ]);
 });
 
 test('a curve of two values rises from the lowest dot to the highest', () => {

@@ -2,7 +2,7 @@ import { frameActOf, type FrameAct } from './app-keys.js';
 import { shownOffers, type Picker } from './app-picker.js';
 import { nextSort, selectedIndex, shownItems } from './app-place.js';
 import { REST_MS, type AppStore } from './app-store.js';
-import { tabs } from './app-view.js';
+import { tabs, type TabName } from './app-view.js';
 
 /** What a key does: in the picker, in the filter, or in the list. */
 export function pressKey(store: AppStore, key: string): void {
@@ -70,7 +70,7 @@ function find(store: AppStore, picker: Picker): void {
 function pressInList(store: AppStore, key: string): void {
   const tab = tabs[Number(key) - 1];
   if (tab !== undefined && store.hasTab(tab)) {
-    store.openTab(tab);
+    showTab(store, tab);
     return;
   }
   const [, row] = /^Click (\d+)$/u.exec(key) ?? [];
@@ -79,6 +79,13 @@ function pressInList(store: AppStore, key: string): void {
   const act = frameActOf(key);
   if (own !== undefined) void store.attempt(() => own.act(store.tools(), store.item));
   else if (act !== undefined) acts[act](store);
+}
+
+/** A tab as it was left; from within it, its first view. */
+function showTab(store: AppStore, tab: TabName): void {
+  const { stack } = store;
+  if (stack.length < 2 || stack[0]?.view.tab !== tab) store.openTab(tab);
+  else while (stack.length > 1) store.pop();
 }
 
 const acts: Readonly<Record<FrameAct, (store: AppStore) => void>> = {

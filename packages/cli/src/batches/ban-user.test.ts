@@ -60,7 +60,7 @@ test('a warning and the end of a ban by words are done', async () => {
 
 test.each([
   [['99999999', ...ban], 3, 'matches no account'],
-  [['Natasha', ...ban], 3, 'matches no account'],
+  [['Natasha', ...ban], 3, 'no account matches Natasha'],
   [['persona:x', ...ban], 2, 'names no user'],
   [['SELF', ...ban], 5, 'administrators'],
   [['SELF'], 2, '--for is missing'],

@@ -4,8 +4,9 @@ import { defineCommand, type CommandDefinition } from '../command/command-defini
 import { defineInput, type InputDefinition } from '../command/input-definition.js';
 import { argument, textOption } from '../command/input-kinds.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import { confirmRows, requireAdminHost } from '../admin/admin-host.js';
-import { callNow, prepareRow } from '../users/prepare-row.js';
+import { confirmRows, requireAdminHost, type AdminHost } from '../admin/admin-host.js';
+import { findTemplate, readTemplates } from '../templates/find-template.js';
+import { callNow, prepareRow, type RowFields } from '../users/prepare-row.js';
 import { acceptCollateral } from './batch-options.js';
 import { notePreview, rowRecord, rowRow } from './row-columns.js';
 import { sendOnce } from './send-once.js';
@@ -14,6 +15,7 @@ const ref = textOption('--ref <note>', 'terminal.adminOne.refOption');
 const reasons = {
   reasonEn: textOption('--reason-en <text>', 'terminal.adminOne.reasonEnOption'),
   reasonZh: textOption('--reason-zh <text>', 'terminal.adminOne.reasonZhOption'),
+  template: textOption('--template <title>', 'terminal.template.option'),
 };
 
 type UserKind = 'ban' | 'unban' | 'warn';
@@ -65,7 +67,7 @@ function userCommand(
   });
 }
 
-type UserWord = 'for' | 'reason' | 'reasonEn' | 'reasonZh' | 'types' | 'ref';
+type UserWord = 'for' | 'reason' | 'reasonEn' | 'reasonZh' | 'template' | 'types' | 'ref';
 
 interface UserInput {
   readonly arguments: readonly [string];
@@ -82,10 +84,11 @@ export async function changeUser(
   context: CommandContext,
 ): Promise<ExitCode> {
   const { language, output } = context;
-  const { reasonEn: reason_en, reasonZh: reason_zh, acceptCollateral: accepts, ...words } = options;
+  const { acceptCollateral: accepts, ...words } = options;
   if (kind === 'ban') refuseMissingLength(words.for, language);
   const adminHost = await requireAdminHost(context);
-  const found = await prepareRow(kind, { ...words, user: typed, reason_en, reason_zh }, adminHost);
+  const fields = await fieldsOf(words, adminHost);
+  const found = await prepareRow(kind, { ...fields, user: typed }, adminHost);
   const row = { line: 1, named: typed, ref: words.ref ?? '', ...found };
   const call = callNow(found, adminHost);
   if (call === undefined || found.mark === 'same') {
@@ -103,6 +106,17 @@ export async function changeUser(
   if (output.isJson) await output.record({ ...shown, outcome: 'done' });
   else await output.lines([language.text(`terminal.batch.doneOne.${kind}`, { name })]);
   return exitCodes.ok;
+}
+
+/** The words as the columns of a batch, with the reasons of the template that they name. */
+async function fieldsOf(
+  { reasonEn, reasonZh, template, ...words }: Omit<UserInput['options'], 'acceptCollateral'>,
+  { client, context }: AdminHost,
+): Promise<RowFields> {
+  if (template === undefined) return { ...words, reason_en: reasonEn, reason_zh: reasonZh };
+  const found = findTemplate(template, await readTemplates(client, context), context.language);
+  const [reason_en, reason_zh] = [reasonEn ?? found.reasonEnglish, reasonZh ?? found.reasonChinese];
+  return { ...words, reason_en, reason_zh };
 }
 
 function refuseMissingLength(length: string | undefined, { text }: CommandContext['language']): void {

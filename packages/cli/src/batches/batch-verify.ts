@@ -61,7 +61,7 @@ export const run: Run<typeof input> = async ({ arguments: [file] }, context) => 
     ],
     rows,
     id: ({ line }) => line,
-    below: () => [text('terminal.batch.verified', { ok: rows.length - wrong, wrong })],
+    below: () => [text('terminal.batch.verified', { count: rows.length - wrong, wrong })],
     empty: text('terminal.batch.nothing'),
   });
   if (counts !== undefined) return wrong === 0 ? exitCodes.ok : exitCodes.partlyFailed;

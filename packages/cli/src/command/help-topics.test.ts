@@ -53,7 +53,9 @@ test.each([
   [['whoami'], 'ra3 auth status'],
   [['match', '5'], 'ra3 match show'],
   [['user', 'find'], 'ra3 admin user show NAME'],
-  [['stat'], 'ra3 status'],
+  [['stat'], 'ra3 status` / `ra3 stats factions`'],
+  [['rank'], 'ra3 ladder`'],
+  [['report', 'Natasha'], 'ra3 complaint file NAME'],
   [['help', 'whoami'], 'ra3 auth status'],
 ])('the guess %j leads on to %s', async (words, command) => {
   const { exitCode, stderr } = await runCli(words);

@@ -34,24 +34,37 @@ export const renamedCommands: Readonly<Record<string, string>> = {
   'batch report': 'ra3 admin batch verify OUT -o csv',
 };
 
+/** Between two commands of a message in any language, which stand between backticks. */
+const OR = '` / `';
+
 /** What people type who know other programs, or ours from hearsay; each answers for all that begin with it. */
 const guesses: Readonly<Record<string, string>> = {
-  bans: 'ra3 admin user show NAME --history',
   ban: 'ra3 admin ban USER --for 7d',
+  bans: 'ra3 admin user show NAME --history',
+  compare: 'ra3 persona NAME --vs OTHER',
+  complain: 'ra3 complaint file NAME TOPIC TEXT',
   download: 'ra3 match download',
+  find: 'ra3 persona NAME',
   inspect: 'ra3 replay inspect FILE',
   lang: 'ra3 config set locale zh-CN',
   language: 'ra3 config set locale zh-CN',
+  leaderboard: 'ra3 ladder',
   login: 'ra3 auth login',
   logout: 'ra3 auth logout',
   matches: 'ra3 match list',
+  news: 'ra3 announcement',
   online: 'ra3 status',
   player: 'ra3 persona NAME',
   players: 'ra3 status --players',
+  rank: 'ra3 ladder',
+  ranks: 'ra3 ladder',
   repair: 'ra3 replay repair FILE',
+  replays: 'ra3 replay verify FOLDER',
+  report: 'ra3 complaint file NAME TOPIC TEXT',
   rooms: 'ra3 status',
+  search: 'ra3 persona NAME',
   settings: 'ra3 config list',
-  stat: 'ra3 status, or ra3 stats factions',
+  stat: `ra3 status${OR}ra3 stats factions`,
   unban: 'ra3 admin unban USER',
   user: 'ra3 admin user show NAME',
   users: 'ra3 admin user search',

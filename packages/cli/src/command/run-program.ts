@@ -1,8 +1,10 @@
 import { CommanderError } from 'commander';
+import { cleanText } from '@ra3/sdk/rules/text';
 import packageJson from '../../package.json' with { type: 'json' };
 import { CommandError } from '../failure/command-error.js';
 import { wasNeverSent } from '../failure/connection-text.js';
 import { describeError, ReportedError } from '../failure/describe-error.js';
+import { isServiceError } from '../failure/describe-service-error.js';
 import { reportError } from '../failure/report-error.js';
 import { chooseLocale, localeOf } from '../i18n/choose-locale.js';
 import { loadLanguage, type Language } from '../i18n/translate.js';
@@ -46,13 +48,14 @@ export async function runProgram(argv: readonly string[], program: Program): Pro
     if ('exitCode' in parsed) return parsed.exitCode;
     // One that a variable or a preference gives is passed over, as the system's are.
     if (locale !== undefined && locale !== runtime.env.RA3_LOCALE) readLocale(locale, language);
-    return await runCommand(parsed.command, { program, language, preferences, damaged });
+    return await runCommand(parsed.command, { argv, program, language, preferences, damaged });
   } catch (error) {
     return await reportError(error, runtime, presentation);
   }
 }
 
 interface Loaded {
+  readonly argv: readonly string[];
   readonly program: Program;
   readonly language: Language;
   readonly preferences: Preferences;
@@ -73,9 +76,8 @@ async function runCommand(parsed: ParsedCommand, loaded: Loaded): Promise<ExitCo
     return (await command.run(parsed.input, context)) ?? exitCodes.ok;
   } catch (error) {
     const { isJson, paintNotes: paint } = context.output;
-    return await reportError(passed() ?? withHost(error, settings, language), runtime, {
-      ...{ language, isJson, paint },
-    });
+    const told = withTyped(withHost(error, settings, language), loaded);
+    return await reportError(passed() ?? told, runtime, { language, isJson, paint });
   } finally {
     release();
   }
@@ -88,6 +90,18 @@ function withHost(error: unknown, settings: Settings, language: Language): unkno
   const source = settings.find('host')?.source ?? language.text('terminal.usage.hostDefault');
   const facts = { message: report.message, host: settings.host(), source };
   return new ReportedError({ ...report, message: language.text('terminal.usage.hostHint', facts) });
+}
+
+const LONGEST_TYPED = 200;
+
+/** What the host does not have is named as it was typed; the name of the call says little to a person. */
+function withTyped(error: unknown, { argv, language }: Pick<Loaded, 'argv' | 'language'>): unknown {
+  if (!isServiceError(error)) return error;
+  const report = describeError(error, language);
+  const { text } = language;
+  if (report.message !== text('terminal.service.notFound', { call: error.endpoint })) return error;
+  const call = cleanText(`ra3 ${argv.join(' ')}`, LONGEST_TYPED);
+  return new ReportedError({ ...report, message: text('terminal.service.notFound', { call }) });
 }
 
 type Parsed = { readonly exitCode: ExitCode } | { readonly command: ParsedCommand };

@@ -5,6 +5,8 @@ import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { CommandContext } from '../command/command-context.js';
 import { preferenceNames, preferencesPath, type PreferenceName } from '../settings/preferences.js';
 import { printList } from '../command/print-list.js';
+import { localeOf, systemVariable } from '../i18n/choose-locale.js';
+import { DEFAULT_HOST } from '../settings/settings.js';
 import type { SettingSource } from '../settings/setting-source.js';
 import { column } from '../print/list-table.js';
 
@@ -51,6 +53,16 @@ function inFile(name: PreferenceName, { preferences, runtime }: CommandContext):
   return value === undefined ? undefined : { value, source: `${preferencesPath(runtime)}: ${name}` };
 }
 
-function inForce(name: PreferenceName, { settings }: CommandContext): SettingSource | undefined {
-  return settings.find(name);
+function inForce(name: PreferenceName, context: CommandContext): SettingSource | undefined {
+  return context.settings.find(name) ?? defaultOf(name, context);
+}
+
+/** What is in force where nothing is set: the default host, and the language of the system. */
+function defaultOf(name: PreferenceName, { language, runtime }: CommandContext): SettingSource | undefined {
+  const source = language.text('terminal.config.default');
+  if (name === 'host') return { value: DEFAULT_HOST, source };
+  if (name !== 'locale') return undefined;
+  const variable = systemVariable(runtime.env);
+  const isOfSystem = variable !== undefined && localeOf(variable.value) !== undefined;
+  return { value: language.locale, source: isOfSystem ? variable.name : source };
 }

@@ -59,6 +59,17 @@ test('config list --sources shows the values in force and where each comes from'
   ]);
 });
 
+test('config list --sources shows what is in force where nothing is set', async () => {
+  const bare = await runCli(['config', 'list', '--sources', '--json']);
+  const japanese = await runCli(['config', 'list', '--sources', '--json'], { env: { LANG: 'ja_JP.UTF-8' } });
+
+  expect(rowsOf(bare.stdout).slice(0, 2)).toEqual([
+    { name: 'host', value: 'http://127.0.0.1:8080', source: 'the default' },
+    { name: 'locale', value: 'en', source: 'the default' },
+  ]);
+  expect(rowsOf(japanese.stdout)[1]).toEqual({ name: 'locale', value: 'ja-JP', source: 'LANG' });
+});
+
 test('config path prints where the file is', async () => {
   const homeDirectory = temporaryDirectory();
 

@@ -11,8 +11,15 @@ export function chooseLocale(
   asked: string | undefined,
   env: Readonly<Record<string, string | undefined>>,
 ): Locale {
-  const system = [env.LC_ALL, env.LC_MESSAGES, env.LANG].find((value) => value !== undefined && value !== '');
-  return localeOf(asked) ?? localeOf(system) ?? 'en';
+  return localeOf(asked) ?? localeOf(systemVariable(env)?.value) ?? 'en';
+}
+
+/** The variable by which the system names its language. */
+export function systemVariable(
+  env: Readonly<Record<string, string | undefined>>,
+): { readonly name: string; readonly value: string } | undefined {
+  const name = ['LC_ALL', 'LC_MESSAGES', 'LANG'].find((one) => (env[one] ?? '') !== '');
+  return name === undefined ? undefined : { name, value: env[name] ?? '' };
 }
 
 /** The locale for `zh`, `zh-CN` or `zh_CN.UTF-8`; undefined for an unsupported language. */

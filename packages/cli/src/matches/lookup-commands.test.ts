@@ -130,6 +130,16 @@ function describeFailures(rows: typeof titled): void {
   });
 }
 
+test('what the host does not have is named as it was typed, in JSON too', async () => {
+  const argv = ['match', 'show', GUID];
+
+  const { stderr } = await run(argv, 'has-nothing');
+  const json = await run([...argv, '--json'], 'has-nothing');
+
+  expect(stderr).toContain(`not found on the host: ra3 match show ${GUID};`);
+  expect(JSON.parse(json.stderr)).toMatchObject({ error: { exitCode: 3, status: 404 } });
+});
+
 const nouns = ['ladder', 'persona', 'match', 'stats', 'season', 'announcement'];
 const otherCommands = ['status history', 'auth password', 'auth token', 'auth device'];
 /** What a person answers on a terminal: without one, these end with 2 and say so. */

@@ -31,11 +31,11 @@ export async function matchLines(shown: ShownMatch, context: ViewContext): Promi
     '',
     ...(await playersTable(shown, context)),
     '',
-    text('terminal.match.counts', {
-      downloads: match.replayDownloads,
-      recommends: match.recommends,
-      favourites: match.favourites,
-    }),
+    [
+      text('terminal.match.downloads', { count: match.replayDownloads }),
+      text('terminal.match.recommendations', { count: match.recommends }),
+      text('terminal.match.favourites', { count: match.favourites }),
+    ].join(' · '),
     match.replayGuid === null
       ? text('terminal.match.noReplay')
       : text('terminal.match.replay', { guid: match.replayGuid }),

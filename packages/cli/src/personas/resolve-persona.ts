@@ -108,7 +108,11 @@ type PersonaFinding =
   | { readonly kind: 'unsupported' };
 
 /** Finds the persona that has this name; letter case makes no difference (docs/specification/personas.md). */
-async function findPersonas(client: Client, name: string, options: CallOptions): Promise<PersonaFinding> {
+export async function findPersonas(
+  client: Client,
+  name: string,
+  options: CallOptions,
+): Promise<PersonaFinding> {
   if (!(await client.supports('personas.search', options))) return { kind: 'unsupported' };
   const query = { name, limit: limits.personaSearchResults };
   const { records } = await client.personas.search(query, options);

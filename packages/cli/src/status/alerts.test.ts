@@ -47,7 +47,7 @@ test.each([
   ['elo>=1200', ['in play: Ann · fun only (Infinity Isle), Ann, Bob']],
   ['player=ann', ['Ann is online, in play: Ann · fun only (Infinity Isle)']],
   ['player=ann and map~isle', ['in play: Ann · fun only (Infinity Isle), Ann, Bob']],
-  ['online>=3 and searching>1', ['online>=3 and searching>1: 3 online, 1 rooms']],
+  ['online>=3 and searching>1', ['online>=3 and searching>1: 3 online, 1 room']],
   ['online>3', []],
   ['room~nothing', []],
   ['mod=corona', []],

@@ -58,7 +58,7 @@ function messageOf(
   const { text } = language;
   if (game === undefined) {
     return player === undefined
-      ? text('terminal.alert.counts', { rule: rule.text, online: view.online, rooms: view.games.length })
+      ? text('terminal.alert.counts', { rule: rule.text, online: view.online, count: view.games.length })
       : text('terminal.alert.playerOnline', { player });
   }
   const place = {

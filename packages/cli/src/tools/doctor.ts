@@ -67,7 +67,7 @@ async function checkHost(context: CommandContext): Promise<CheckResult[]> {
     const startedAt = runtime.clock.now();
     const status = await session.client.status.basic({}, { signal: runtime.signal, retries: 0 });
     const ms = runtime.clock.now() - startedAt;
-    const found = language.text('terminal.doctor.answered', { ms, players: status.onlinePlayerCount });
+    const found = language.text('terminal.doctor.answered', { ms, count: status.onlinePlayerCount });
     const clock = await checkClock(session, context);
     const signIn = await session.client.accounts.signInStatus({}, { signal: runtime.signal, retries: 0 });
     return [

@@ -1,7 +1,9 @@
 import { findUsers } from '../../admin/find-user.js';
 import { collect } from '../../command/print-list.js';
+import { requireExtension } from '../../command/require-extension.js';
 import { cleanName } from '../../print/cells.js';
 import { column, numberColumn } from '../../print/list-table.js';
+import { addNote, noteColumns, readNote } from '../../users/notes.js';
 import { loginColumns } from '../../users/login-columns.js';
 import { readEvents, readLogins } from '../../users/read-case.js';
 import { timelineColumns, timelineOf } from '../../users/timeline.js';
@@ -42,7 +44,7 @@ export async function openUsers(typed: string, views: AdminViews): Promise<AppVi
   };
 }
 
-const panes = ['timeline', 'logins', 'related', 'personas'] as const;
+const panes = ['timeline', 'logins', 'related', 'personas', 'notes'] as const;
 type Pane = (typeof panes)[number];
 
 /** The case of an account: who it is above one of its lists; `h` and `l` change the list. */
@@ -54,7 +56,11 @@ export function caseView(
   const { context } = views;
   const { text } = context.language;
   const { userId, userName } = found;
-  const option = { timeline: ' --history', logins: ' --logins', related: ' --related', personas: '' }[pane];
+  const show = `ra3 admin user show ${String(userId)}`;
+  const command = {
+    ...{ timeline: `${show} --history`, logins: `${show} --logins`, related: `${show} --related` },
+    ...{ personas: show, notes: `ra3 admin user note list ${String(userId)}` },
+  }[pane];
   let user: AdminUser | undefined;
   const names = panes.map((one) => {
     const name = text(`terminal.appAdmin.pane.${one}`);
@@ -65,7 +71,7 @@ export function caseView(
   return {
     tab: 'admin',
     crumb: cleanName(userName),
-    command: `ra3 admin user show ${String(userId)}${option}`,
+    command,
     site: `/admin/user?user=${String(userId)}`,
     keys: caseKeys({ found, pane, userOf: () => user }, views),
     load: async (signal) => {
@@ -114,6 +120,13 @@ async function paneList({ user, pane, signal }: LoadedPane, views: AdminViews): 
       );
     case 'personas':
       return personaList(user, views);
+    case 'notes':
+      await requireExtension(client, 'cases.notes', views.context);
+      return makeViewList(
+        (await client.cases.notes({ id: user.userId }, { signal })).records,
+        { columns: noteColumns(language), id: ({ noteId }) => noteId },
+        { empty: text('terminal.note.none') },
+      );
   }
 }
 
@@ -156,15 +169,25 @@ function caseKeys({ found, pane, userOf }: KeyedCase, views: AdminViews): ViewKe
   const sheetKey = (key: string, act: UserAct): ViewKey => ({
     key,
     text: text(`terminal.appAdmin.act.${act}`),
-    act: ({ push }) => {
+    act: async ({ push }) => {
       const user = userOf();
-      if (user !== undefined) push(userSheet(act, user, views));
+      if (user !== undefined) push(await userSheet(act, user, views));
     },
   });
   return [
     sheetKey('b', 'ban'),
     sheetKey('w', 'warn'),
     sheetKey('u', 'unban'),
+    {
+      key: 'n',
+      text: text('terminal.appAdmin.writeNote'),
+      act: async ({ ask, replace }) => {
+        const typed = (await ask(text('terminal.note.askText'))) ?? '';
+        if (typed.trim() === '') return;
+        await addNote(found.userId, readNote(typed, views.context.language), views.admin);
+        replace(caseView(found, 'notes', views));
+      },
+    },
     paneKey('l', 1),
     paneKey('h', -1),
   ];

@@ -1,6 +1,6 @@
 import { column } from '../../print/list-table.js';
 import { describeError } from '../../failure/describe-error.js';
-import { makeViewList, type AppView, type ViewContext, type ViewTools } from '../app-view.js';
+import { makeViewList, type AppView, type TabName, type ViewContext, type ViewTools } from '../app-view.js';
 
 /** A thing that a sheet asks for. */
 export interface SheetField {
@@ -21,6 +21,8 @@ export interface SheetPlan {
 }
 
 export interface Sheet {
+  /** The tab from which it was opened. Default: admin. */
+  readonly tab?: TabName;
   readonly crumb: string;
   /** The command line that does the same. */
   readonly commandOf: (values: SheetValues) => string;
@@ -54,7 +56,7 @@ export function sheetView(sheet: Sheet, views: ViewContext): AppView {
   const values = Object.fromEntries(sheet.fields.map(({ id, value = '' }) => [id, value]));
   const state: SheetState = { values, plan: { lines: [] }, done: undefined };
   return {
-    tab: 'admin',
+    tab: sheet.tab ?? 'admin',
     crumb: sheet.crumb,
     get command() {
       return sheet.commandOf(values);

@@ -14,6 +14,7 @@ import { sendOnce } from '../../batches/send-once.js';
 import { findInboxEntry } from '../../inbox/find-inbox-entry.js';
 import { inboxLines, type InboxEntry } from '../../inbox/inbox-entry.js';
 import { formatList } from '../../print/list-table.js';
+import { isTitle, readTemplates, type ReasonTemplate } from '../../templates/find-template.js';
 import { cleanName, measureFor } from '../../print/cells.js';
 import { wrapText } from '../../print/wrap-text.js';
 import { callNow, prepareRow } from '../../users/prepare-row.js';
@@ -24,36 +25,75 @@ import { sheetView, type SheetField, type SheetPlan, type SheetValues } from './
 export type UserAct = 'ban' | 'unban' | 'warn';
 
 /** The sheet that bans, warns, or lifts the ban of an account. */
-export function userSheet(act: UserAct, user: AdminUser, views: AdminViews): AppView {
+export async function userSheet(act: UserAct, user: AdminUser, views: AdminViews): Promise<AppView> {
   const { language } = views.context;
   const { text } = language;
   // Whole, because it is to be typed.
   const name = stripHarmful(user.userName);
   const verb = text(`terminal.appAdmin.verb.${act}`, { name });
+  const templates = act === 'unban' ? [] : await templatesOf(views);
   return sheetView(
     {
       crumb: verb,
       commandOf: (values) => commandOf(act, user.userId, values),
-      fields: fieldsOf(act, views),
+      fields: fieldsOf(act, templates, views),
       verb,
       ...(act === 'ban' && { typedName: name }),
-      planOf: (values, width) => planOf({ act, user, values, width }, views),
+      planOf: async (typed, width) => {
+        const values = withReasons(typed, templates);
+        const plan = await planOf({ act, user, values, width }, views);
+        // Those of a template stand in no field of the sheet.
+        const taken = ['reason_en', 'reason_zh'].flatMap((id) =>
+          values[id] === typed[id] ? [] : [stripHarmful(values[id] ?? '')],
+        );
+        return { ...plan, lines: [...plan.lines, ...taken] };
+      },
     },
     views,
   );
 }
 
-function fieldsOf(act: UserAct, { context }: ViewContext): SheetField[] {
+/** The templates of reasons; none on a host without them. */
+async function templatesOf({ admin, context }: AdminViews): Promise<readonly ReasonTemplate[]> {
+  return (await admin.client.supports('cases.templates')) ? readTemplates(admin.client, context) : [];
+}
+
+/** A text of a field; undefined for an empty one. */
+function written(value: string | undefined): string | undefined {
+  return value === '' ? undefined : value;
+}
+
+/** The reasons of the chosen template, where no other ones are written. */
+function withReasons(
+  { template = '', ...values }: SheetValues,
+  templates: readonly ReasonTemplate[],
+): SheetValues {
+  const chosen = templates.find((one) => isTitle(template, one));
+  if (chosen === undefined) return values;
+  return {
+    ...values,
+    reason_en: written(values.reason_en) ?? chosen.reasonEnglish,
+    reason_zh: written(values.reason_zh) ?? chosen.reasonChinese,
+  };
+}
+
+function fieldsOf(
+  act: UserAct,
+  templates: readonly ReasonTemplate[],
+  { context }: ViewContext,
+): SheetField[] {
   const { text } = context.language;
   const english = { id: 'reason_en', label: text('terminal.adminOne.reasonEnOption') };
   const chinese = { id: 'reason_zh', label: text('terminal.adminOne.reasonZhOption') };
   if (act === 'unban') return [{ id: 'reason', label: text('terminal.adminOne.reasonOption') }];
-  if (act === 'warn') return [english, chinese];
+  const choices = templates.map(({ title }) => stripHarmful(title));
+  const template = { id: 'template', label: text('terminal.template.field'), choices };
+  const reasons = [english, chinese, ...(choices.length > 0 ? [template] : [])];
+  if (act === 'warn') return reasons;
   return [
     { id: 'for', label: text('terminal.adminOne.forOption'), value: '7d' },
     { id: 'types', label: text('terminal.adminOne.typesOption'), value: 'user' },
-    english,
-    chinese,
+    ...reasons,
   ];
 }
 

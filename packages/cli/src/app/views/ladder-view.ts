@@ -12,9 +12,7 @@ import { ladderPageOfRank, totalPages } from '@ra3/sdk/rules/pages';
 import { addForms, type FormedRow } from '../../ladders/ladder-forms.js';
 import { ladderLayout } from '../../ladders/ladder-layout.js';
 import { loadOwnRows } from '../../ladders/ladder-players.js';
-import { loadVersus, versusLines } from '../../personas/head-to-head.js';
 import {
-  inPane,
   makeViewList,
   type AppView,
   type ViewContext,
@@ -22,8 +20,8 @@ import {
   type ViewKey,
   type ViewTools,
 } from '../app-view.js';
-import { linesView } from './lines-view.js';
 import { personaDetail, personaView } from './persona-view.js';
+import { versusView } from './versus-view.js';
 
 export interface ShownLadder {
   readonly mod: LadderMod;
@@ -148,7 +146,7 @@ interface Compared {
 
 /** Two marked players, or the marked one and the one under the cursor. */
 function compareMarked({ mod, tools, item }: Compared, views: ViewContext): void {
-  const { client, context } = views;
+  const { context } = views;
   const ids = new Set([...tools.marked, ...(item === undefined ? [] : [item])].map(({ id }) => id));
   const [first, second] = tools.marked.length >= 2 ? tools.marked.map(({ id }) => id) : [...ids];
   if (first === undefined || second === undefined || tools.marked.length > 2) {
@@ -156,15 +154,5 @@ function compareMarked({ mod, tools, item }: Compared, views: ViewContext): void
     return;
   }
   const pair = { personaId: Number(first), opponentId: Number(second), mod };
-  const view = linesView(
-    {
-      tab: 'ladder',
-      crumb: context.language.text('terminal.app.ladder.compare'),
-      command: `ra3 persona ${first} --vs ${second} --mod ${mod}`,
-      linesOf: async (width, signal) =>
-        versusLines(await loadVersus(client, pair, { signal }), inPane(context, width)),
-    },
-    views,
-  );
-  tools.push(view);
+  tools.push(versusView({ ...pair, tab: 'ladder' }, views));
 }

@@ -3,8 +3,16 @@ import type { MatchRow } from '@ra3/sdk';
 import { describeError } from '../../failure/describe-error.js';
 import { mapText } from '../../i18n/fact-texts.js';
 import { matchLines, readMarks } from '../../matches/match-lines.js';
-import { inPane, type AppView, type TabName, type ViewContext, type ViewItem } from '../app-view.js';
+import {
+  inPane,
+  type AppView,
+  type TabName,
+  type ViewContext,
+  type ViewItem,
+  type ViewKey,
+} from '../app-view.js';
 import { buildOrderList } from './build-order-list.js';
+import { complaintKey } from './complaint-sheet.js';
 import { downloadView } from './download-view.js';
 
 export interface ShownPage {
@@ -28,21 +36,10 @@ export function matchView(page: ShownPage, views: ViewContext): AppView {
     crumb: mapText(match.map, context.language),
     command: `ra3 match show ${guid}`,
     site: matchPath(match),
-    keys:
-      replayGuid === null
-        ? []
-        : [
-            {
-              key: 'b',
-              text: text('terminal.app.matches.buildOrder'),
-              act: ({ replace }) => replace(matchView({ ...page, hasOrders: true }, views)),
-            },
-            {
-              key: 'D',
-              text: text('terminal.app.matches.download'),
-              act: ({ push }) => push(downloadView({ tab, matches: [match], hidesOutcome }, views)),
-            },
-          ],
+    keys: [
+      complaintKey(() => ({ tab, players: [...match.winners, ...match.losers], match }), views),
+      ...replayKeys(page, views),
+    ],
     load: async (signal) => {
       const options = { signal };
       const marks = replayGuid === null ? undefined : await readMarks(client, guid, options);
@@ -59,6 +56,25 @@ export function matchView(page: ShownPage, views: ViewContext): AppView {
       }
     },
   };
+}
+
+/** Build orders and the download, of a match with a replay. */
+function replayKeys(page: ShownPage, views: ViewContext): readonly ViewKey[] {
+  const { match, tab, hidesOutcome = false } = page;
+  const { text } = views.context.language;
+  if (match.replayGuid === null) return [];
+  return [
+    {
+      key: 'b',
+      text: text('terminal.app.matches.buildOrder'),
+      act: ({ replace }) => replace(matchView({ ...page, hasOrders: true }, views)),
+    },
+    {
+      key: 'D',
+      text: text('terminal.app.matches.download'),
+      act: ({ push }) => push(downloadView({ tab, matches: [match], hidesOutcome }, views)),
+    },
+  ];
 }
 
 /** A match in a detail pane. */

@@ -18,7 +18,9 @@ import {
   type ViewItem,
   type ViewList,
 } from '../app-view.js';
+import { complaintKey } from './complaint-sheet.js';
 import { matchPath, matchView } from './match-view.js';
+import { askOpponent, versusView } from './versus-view.js';
 
 export interface ShownPersona {
   readonly personaId: number;
@@ -59,6 +61,15 @@ export function personaView({ personaId, name, mod, tab }: ShownPersona, views: 
         act: ({ replace }) =>
           replace(personaView({ personaId, name, mod: mod === 'ra3' ? 'corona' : 'ra3', tab }, views)),
       },
+      {
+        key: 'v',
+        text: text('terminal.app.ladder.compare'),
+        act: async (tools) => {
+          const opponentId = await askOpponent(tools, views);
+          if (opponentId !== undefined) tools.push(versusView({ personaId, opponentId, mod, tab }, views));
+        },
+      },
+      complaintKey(() => ({ tab, players: [{ personaId, personaName: name }] }), views),
     ],
     load: (signal) => loadList({ personaId, mod, tab }, views, signal),
   };

@@ -7,6 +7,7 @@ import { gameKey, roomColumns, roomTitle } from '../../status/game-cells.js';
 import type { PersonaCard } from '../../status/persona-cards.js';
 import type { GameView, PlayerView } from '../../status/status-view.js';
 import { makeViewList, type AppView, type ViewContext, type ViewKey } from '../app-view.js';
+import { complaintKey } from './complaint-sheet.js';
 import { personaView } from './persona-view.js';
 
 /** A room with its players, from whom Enter leads to their personas. */
@@ -21,7 +22,17 @@ export function roomView(game: GameView, views: ViewContext): AppView {
     command: 'ra3 status show',
     site: '/status',
     pollMs: pollingMs.serverStatus,
-    keys: [followKey(views, (item) => last.players.find(({ id }) => String(id) === item?.id)?.name)],
+    keys: [
+      followKey(views, (item) => last.players.find(({ id }) => String(id) === item?.id)?.name),
+      complaintKey(
+        () => ({
+          tab: 'status',
+          players: last.players.map(({ id, name }) => ({ personaId: id, personaName: name })),
+          room: roomTitle(last),
+        }),
+        views,
+      ),
+    ],
     load: async (signal) => {
       const now = (await (isOpened ? status.load() : status.latest())).games.find(
         (one) => gameKey(one) === key,

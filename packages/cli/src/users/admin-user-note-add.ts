@@ -1,0 +1,45 @@
+import { stripHarmful } from '@ra3/sdk/rules/text';
+import { requireAdminHost } from '../admin/admin-host.js';
+import { askFirst } from '../admin/ask-first.js';
+import { findUser } from '../admin/find-user.js';
+import { readUserWord } from '../admin/read-user-id.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
+import { flag, parsedArgument } from '../command/input-kinds.js';
+import { requireExtension } from '../command/require-extension.js';
+import { addNote, readNote } from './notes.js';
+
+const input = defineInput({
+  arguments: [
+    parsedArgument('<user>', 'terminal.inbox.userArgument', readUserWord),
+    parsedArgument('<text>', 'terminal.note.textArgument', readNote),
+  ],
+  options: { dryRun: flag('--dry-run', 'terminal.admin.dryRunOption') },
+});
+
+export const adminUserNoteAdd = defineCommand({
+  path: ['admin', 'user', 'note', 'add'],
+  summary: 'terminal.note.addSummary',
+  input,
+  examples: ["ra3 admin user note add 1042 'Shares the computer with a brother' --yes"],
+  row: { adds: { userId: 'number', text: 'string', isSent: 'boolean' } },
+  load: () => import('./admin-user-note-add.js'),
+});
+
+export const run: Run<typeof input> = async ({ arguments: [word, note], options }, context) => {
+  const { output, language } = context;
+  const adminHost = await requireAdminHost(context);
+  await requireExtension(adminHost.client, 'cases.addNote', context);
+  const { userId, userName } = await findUser(word, adminHost);
+  const words = { name: stripHarmful(userName), id: userId, note: stripHarmful(note) };
+  const agreed = await askFirst(context, {
+    preview: () => [language.text('terminal.note.plan', words)],
+    question: language.text('terminal.note.ask'),
+    isDryRun: options.dryRun,
+  });
+  if (agreed === 'declined') return;
+  const isSent = agreed === 'go';
+  if (isSent) await addNote(userId, note, adminHost);
+  if (output.isJson) await output.record({ userId, text: note, isSent });
+  else if (isSent) await output.lines([language.text('terminal.note.added')]);
+};
