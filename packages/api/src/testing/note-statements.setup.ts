@@ -1,0 +1,54 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+
+// Writes each statement that the tests send to a database into a file per process, with the source file that sent it:
+// `npm run dialects` reads them. Vitest runs this file before each file of tests.
+
+const ROOT = path.join(import.meta.dirname, '../../../..');
+/** Every statement passes through these. */
+const WRAPPERS = /note-statements|abandoned-statements|without-read-only|repeat-statements/;
+const OWN_FILE = /packages\/api\/src\/[\w/.-]+\.ts/;
+const DEEPEST_STACK = 60;
+
+type Query = (this: unknown, ...parts: unknown[]) => unknown;
+const prototype = pg.Client.prototype as unknown as { query: Query & { isNoting?: true } };
+const { query: send } = prototype;
+const folder = process.env.STATEMENTS_FOLDER;
+
+if (folder !== undefined && send.isNoting !== true) {
+  const place = path.resolve(ROOT, folder);
+  mkdirSync(place, { recursive: true });
+  const file = path.join(place, `${String(process.pid)}.jsonl`);
+  const noted = new Set<string>();
+  const query: Query & { isNoting?: true } = function noteAndSend(...parts) {
+    const text = textOf(parts[0]);
+    if (text !== undefined) {
+      const line = `${JSON.stringify({ text, from: readCaller() })}\n`;
+      if (!noted.has(line)) appendFileSync(file, line);
+      noted.add(line);
+    }
+    return send.apply(this, parts);
+  };
+  query.isNoting = true;
+  prototype.query = query;
+}
+
+function textOf(statement: unknown): string | undefined {
+  if (typeof statement === 'string') return statement;
+  const isQuery = typeof statement === 'object' && statement !== null && 'text' in statement;
+  return isQuery && typeof statement.text === 'string' ? statement.text : undefined;
+}
+
+/** The nearest file of the host or of its tests; `unknown` where the stack does not reach one. */
+function readCaller(): string {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = DEEPEST_STACK;
+  const frames = new Error('where').stack?.split('\n').slice(1) ?? [];
+  Error.stackTraceLimit = stackTraceLimit;
+  for (const frame of frames) {
+    const [own] = frame.includes('node_modules') ? [] : (OWN_FILE.exec(frame) ?? []);
+    if (own !== undefined && !WRAPPERS.test(own)) return own;
+  }
+  return 'unknown';
+}
