@@ -6,8 +6,10 @@ import type { Tables } from './tables/tables.js';
 export type Database = Kysely<Tables>;
 export type OpenTransaction = Transaction<Tables>;
 
-const MOST_TRIES = 6;
+/** Where every transaction is serializable, writers of the same rows meet often. Together the pauses last 5 s at most. */
+const MOST_TRIES = 12;
 const FIRST_PAUSE_MS = 10;
+const LONGEST_PAUSE_MS = 640;
 
 /** How long a process may answer by versions that it has read (docs/host.md#kept-answers). */
 export const SHARED_VERSIONS_MS = 10;
@@ -30,21 +32,36 @@ export async function inTransaction<T>(
   work: (transaction: OpenTransaction) => Promise<T>,
 ): Promise<T> {
   if (db.isTransaction) return work(db as OpenTransaction); // `isTransaction` is Kysely's own mark of a Transaction.
-  for (let tries = 1; ; tries += 1) {
-    const progress = { isWorkDone: false, hasRaised: false };
-    try {
+  let isWorkDone = false;
+  return repeatOnConflict(
+    async () => {
+      isWorkDone = false;
+      let hasRaised = false;
       const result = await db.transaction().execute(async (transaction) => {
         const value = await work(transaction);
-        progress.isWorkDone = true;
-        progress.hasRaised = raising.has(transaction);
+        isWorkDone = true;
+        hasRaised = raising.has(transaction);
         return value;
       });
-      if (progress.hasRaised) await delay(SHARED_VERSIONS_MS + TIMER_MARGIN_MS);
+      if (hasRaised) await delay(SHARED_VERSIONS_MS + TIMER_MARGIN_MS);
       return result;
+    },
+    (error) => !isWorkDone && isServerAway(error),
+  );
+}
+
+/** Repeats what a conflict has undone (40001, 40P01), a dozen times at most. `isUndone`: another error whose first one is repeated. */
+export async function repeatOnConflict<T>(
+  act: () => Promise<T>,
+  isUndone: (error: unknown) => boolean = () => false,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await act();
     } catch (error) {
-      const wasCutOff = tries === 1 && !progress.isWorkDone && isServerAway(error);
-      if (!wasCutOff && (!isRepeatable(error) || tries >= MOST_TRIES)) throw error;
-      await delay(FIRST_PAUSE_MS * 2 ** tries * Math.random());
+      const wasUndone = tries === 1 && isUndone(error);
+      if (!wasUndone && (!isRepeatable(error) || tries >= MOST_TRIES)) throw error;
+      await delay(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries) * Math.random());
     }
   }
 }

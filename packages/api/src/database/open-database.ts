@@ -4,6 +4,7 @@ import type { Configuration } from '../configuration/configuration.js';
 import { connectEmbedded } from './connect-embedded.js';
 import { connectPostgres, describeAddress, makePool } from './connect-postgres.js';
 import { sqlStateOf } from './in-transaction.js';
+import { repeatStatements } from './repeat-statements.js';
 import { withoutReadOnly } from './without-read-only.js';
 import { migrate } from './migrate.js';
 import type { Migration } from './migrations/all-migrations.js';
@@ -105,7 +106,7 @@ async function openPostgres(options: DatabaseOptions & { databaseUrl: string }):
   // An index over a hundred million rows takes its time: migrations have a patient connection of their own.
   const patient = await connectPostgres({ databaseUrl, mostConnections: 1 });
   try {
-    await migrate(over(patient), migrations);
+    await migrate(over(repeatStatements(patient)), migrations);
   } finally {
     await patient.end();
   }
@@ -116,7 +117,7 @@ async function openPostgres(options: DatabaseOptions & { databaseUrl: string }):
     timeoutMs,
     ...(waitMs !== undefined && { waitMs }),
   });
-  const db = over(withoutReadOnly(pool), options.onStatement);
+  const db = over(repeatStatements(withoutReadOnly(pool)), options.onStatement);
   const reads = await openReads(db, options);
   return {
     db,
