@@ -7,7 +7,8 @@ import configuration from './vitest.config.js';
 const project = configuration.test?.projects?.find(
   (candidate) => typeof candidate === 'object' && 'test' in candidate && candidate.test.name === 'api',
 );
-if (typeof project !== 'object' || !('test' in project)) throw new Error('vitest.config.ts has no project api');
+if (typeof project !== 'object' || !('test' in project))
+  throw new Error('vitest.config.ts has no project api');
 
 const { test } = project;
 const inRoot = (file: string) => path.join(import.meta.dirname, file);

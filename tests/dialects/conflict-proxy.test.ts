@@ -15,9 +15,11 @@ describe.runIf(engines.names.includes('postgres'))('The proxy that refuses commi
     });
     const { db, close } = await openDatabase({ databaseUrl: proxy.reroute(databaseUrl), mostConnections: 1 });
     const insert = (key: string) =>
-      db.transaction().execute((transaction) =>
-        runSql(transaction, 'INSERT INTO rate_windows VALUES ($1, now(), 1)', [key]),
-      );
+      db
+        .transaction()
+        .execute((transaction) =>
+          runSql(transaction, 'INSERT INTO rate_windows VALUES ($1, now(), 1)', [key]),
+        );
     const keys = Array.from({ length: 20 }, (_, index) => `key ${String(index)}`);
 
     const kept: string[] = [];

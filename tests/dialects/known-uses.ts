@@ -44,11 +44,13 @@ export const knownUses: readonly KnownUse[] = [
   {
     feature: 'uniqueElsewhere',
     from: migration('0002-seasons-matches-ladders'),
-    instead: 'A reference table of guids with the id of their match, as docs/adr/0013-matches-in-months.md needs too.',
+    instead:
+      'A reference table of guids with the id of their match, as docs/adr/0013-matches-in-months.md needs too.',
   },
   {
     feature: 'foreignKeyToDistributed',
     from: [migration('0002-seasons-matches-ladders'), migration('0005-match-marks')],
-    instead: 'match_players has the distribution column; replays and marks would be distributed by match_id as well.',
+    instead:
+      'match_players has the distribution column; replays and marks would be distributed by match_id as well.',
   },
 ];

@@ -55,7 +55,8 @@ function readNoted(): SentStatement[] {
 }
 
 function report({ fresh, known, gone }: Judgement): void {
-  const count = (statements: readonly SentStatement[]) => String(new Set(statements.map(({ text }) => text)).size);
+  const count = (statements: readonly SentStatement[]) =>
+    String(new Set(statements.map(({ text }) => text)).size);
   say(`${count(noted)} statements were sent, ${count(ofHost)} of them by the host itself; all were parsed.`);
   say(`${count(known)} of these use what a relative refuses, as tests/dialects/known-uses.ts lists.`);
   for (const use of fresh) say(describe(use));

@@ -79,7 +79,10 @@ export const refusals = {
     attachPartition: { why: 'refused: it spreads rows by itself', source: COCKROACH_SQL },
     backendSignal: { why: 'CANCEL QUERY instead', source: COCKROACH },
     brinIndex: { why: 'refused', source: COCKROACH_LIMITS },
-    collate: { why: 'no COLLATE "C" in an index; strings compare by bytes without it', source: ofCockroach(16619) },
+    collate: {
+      why: 'no COLLATE "C" in an index; strings compare by bytes without it',
+      source: ofCockroach(16619),
+    },
     conflictOnExpression: { why: 'refused', source: COCKROACH_LIMITS },
     constraintTrigger: { why: 'refused', source: COCKROACH_LIMITS },
     createExtension: { why: 'taken, and does nothing', source: COCKROACH },

@@ -17,6 +17,13 @@ export const SHARED_VERSIONS_MS = 10;
 const TIMER_MARGIN_MS = 2;
 const raising = new WeakSet<OpenTransaction>();
 
+let lastRaise = -Infinity;
+
+/** When a transaction of this process that raised versions last ended, as `performance.now()` tells it. */
+export function lastRaiseTime(): number {
+  return lastRaise;
+}
+
 /** Has `inTransaction` wait after the commit, until no process answers by the versions of before. */
 export function noteRaisedVersions(transaction: OpenTransaction): void {
   raising.add(transaction);
@@ -37,11 +44,14 @@ export async function inTransaction<T>(
     async () => {
       isWorkDone = false;
       let hasRaised = false;
-      const result = await db.transaction().execute(async (transaction) => {
+      const execution = db.transaction().execute(async (transaction) => {
         const value = await work(transaction);
         isWorkDone = true;
         hasRaised = raising.has(transaction);
         return value;
+      });
+      const result = await execution.finally(() => {
+        if (hasRaised) lastRaise = performance.now();
       });
       if (hasRaised) await delay(SHARED_VERSIONS_MS + TIMER_MARGIN_MS);
       return result;

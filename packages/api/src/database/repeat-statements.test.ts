@@ -42,7 +42,9 @@ describe.runIf(inject('postgresUrl') !== null)('On a server whose transactions a
 
     const counts = await Promise.all(Array.from({ length: WRITERS }, countTwice));
 
-    expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: WRITERS }, (_, index) => 2 * index + 2));
+    expect(counts.sort((a, b) => a - b)).toEqual(
+      Array.from({ length: WRITERS }, (_, index) => 2 * index + 2),
+    );
   });
 
   test('a statement that fails for another reason is not repeated', async () => {

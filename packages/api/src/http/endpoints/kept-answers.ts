@@ -56,6 +56,8 @@ export interface KeptAnswer {
   readonly keptSeconds: number;
   readonly etag: string;
   readonly body: KeptBody;
+  /** The tag that was made last, and of what. */
+  readonly tagged: { versions?: Versions; window?: number; tag?: string };
 }
 
 export interface KeptAnswers {
@@ -72,7 +74,7 @@ export interface KeptAnswers {
   /** The last answer of an address; current if its tag is that of `currentTag`. */
   find(url: string): KeptAnswer | undefined;
   /** At once where the versions were just read: a promise would cost more than the rest of an answer that is ready. */
-  currentTag(answer: Pick<KeptAnswer, 'parts' | 'keptSeconds'>): string | Promise<string>;
+  currentTag(answer: Pick<KeptAnswer, 'parts' | 'keptSeconds' | 'tagged'>): string | Promise<string>;
 }
 
 type TaggedAnswer = Parameters<KeptAnswers['currentTag']>[0];
@@ -94,10 +96,16 @@ export function makeKeptAnswers({ readVersions, reads, clock, build }: Parts): K
   });
   const make = makeOnce();
   const ofBuild = createHash('sha256').update(build).digest('base64url').slice(0, TAG_LENGTH);
-  const makeTag = ({ parts, keptSeconds }: TaggedAnswer, { result: versions, era }: Versions) => {
-    let tag = `"${ofBuild}${era}.${String(Math.floor(clock().getTime() / (keptSeconds * SECOND_MS)))}`;
-    for (const part of parts) tag += `.${String(versions.get(part) ?? 0)}`;
-    return `${tag}"`;
+  const makeTag = ({ parts, keptSeconds, tagged }: TaggedAnswer, versions: Versions): string => {
+    const window = Math.floor(clock().getTime() / (keptSeconds * SECOND_MS));
+    // The same object says that no version has changed.
+    if (tagged.tag !== undefined && tagged.versions === versions && tagged.window === window)
+      return tagged.tag;
+    const { result, era } = versions;
+    const ofParts = parts.map((part) => `.${String(result.get(part) ?? 0)}`).join('');
+    const tag = `"${ofBuild}${era}.${String(window)}${ofParts}"`;
+    Object.assign(tagged, { versions, window, tag });
+    return tag;
   };
   /** A replica that answers for an absent primary may lack what the caller wrote. */
   const refuseOlder = async (request: FastifyRequest, on: Replica | undefined) => {
@@ -173,6 +181,7 @@ function describeAddress(
       part.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values.get(name))),
     ),
     keptSeconds: keptSeconds ?? LONGEST_KEPT_SECONDS,
+    tagged: {},
   };
 }
 
