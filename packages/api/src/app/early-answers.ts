@@ -7,6 +7,7 @@ import type { ServerConfiguration } from '../configuration/configuration.js';
 import {
   chooseForm,
   KEPT_CACHING,
+  type BodyForm,
   type KeptAnswer,
   type KeptAnswers,
 } from '../http/endpoints/kept-answers.js';
@@ -35,8 +36,8 @@ interface Ready {
   /** Names and values in turns. */
   readonly caching: readonly string[];
   /** Undefined for a caller who has it: the answer is 304. */
-  readonly bytes?: Buffer;
-  readonly encoding?: 'br' | 'gzip';
+  readonly bytes?: Buffer | undefined;
+  readonly encoding?: 'br' | 'gzip' | undefined;
 }
 
 /**
@@ -106,13 +107,19 @@ function readyKept(
   const { headers } = request;
   const { endpoint, route, etag: lastTag, body } = kept;
   const { replyKind = 'json' } = endpoint;
-  const ready = { route, type: CONTENT_TYPES[replyKind], etag, caching: keptCaching };
-  if (hasCurrentTag(headers['if-none-match'], etag)) return ready;
+  const type = CONTENT_TYPES[replyKind];
+  const asReady = (form?: BodyForm): Ready => ({
+    route,
+    type,
+    etag,
+    caching: keptCaching,
+    bytes: form?.bytes,
+    encoding: form?.encoding,
+  });
+  if (hasCurrentTag(headers['if-none-match'], etag)) return asReady();
   if (lastTag !== etag) return undefined;
-  const accepted = headers['accept-encoding'];
-  if (accepted === undefined) return { ...ready, bytes: body.plain };
-  const form = chooseForm(accepted, body);
-  return form instanceof Promise ? form.then((made) => ({ ...ready, ...made })) : { ...ready, ...form };
+  const form = chooseForm(headers['accept-encoding'], body);
+  return form instanceof Promise ? form.then(asReady) : asReady(form);
 }
 
 const keptCaching = Object.entries(KEPT_CACHING).flat();

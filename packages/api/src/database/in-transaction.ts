@@ -12,12 +12,18 @@ const FIRST_PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 640;
 
 /** How long a process may answer by versions that it has read (docs/host.md#kept-answers). */
-export const SHARED_VERSIONS_MS = 10;
+export const SHARED_VERSIONS_MS = 20;
 /** A timer may fire a little early. */
 const TIMER_MARGIN_MS = 2;
 const raising = new WeakSet<OpenTransaction>();
 
+const ownDatabases = new WeakSet<Database>();
 let lastRaise = -Infinity;
+
+/** Says that no other process writes to a database: then nobody has to wait for others to read versions. */
+export function noteOwnDatabase(db: Database): void {
+  ownDatabases.add(db);
+}
 
 /** When a transaction of this process that raised versions last ended, as `performance.now()` tells it. */
 export function lastRaiseTime(): number {
@@ -53,7 +59,7 @@ export async function inTransaction<T>(
       const result = await execution.finally(() => {
         if (hasRaised) lastRaise = performance.now();
       });
-      if (hasRaised) await delay(SHARED_VERSIONS_MS + TIMER_MARGIN_MS);
+      if (hasRaised && !ownDatabases.has(db)) await delay(SHARED_VERSIONS_MS + TIMER_MARGIN_MS);
       return result;
     },
     (error) => !isWorkDone && isServerAway(error),
