@@ -53,4 +53,58 @@ export const knownUses: readonly KnownUse[] = [
     instead:
       'match_players has the distribution column; replays and marks would be distributed by match_id as well.',
   },
+  {
+    feature: 'schemaChange',
+    from: `${API}/database/migrate.ts`,
+    instead: 'Nothing: the table of migrations is made outside of a transaction.',
+  },
+  {
+    feature: 'collate',
+    from: [
+      `${API}/database/name-search.ts`,
+      `${API}/domains/personas/persona-search-store.ts`,
+      `${API}/domains/ingest/derived-data-check.ts`,
+      `${API}/domains/ingest/derived-data-store.ts`,
+    ],
+    instead: 'Without COLLATE: CockroachDB compares strings by their bytes anyway.',
+  },
+  {
+    feature: 'advisoryLock',
+    from: `${API}/domains/seasons/season-store.ts`,
+    instead:
+      'PostgreSQL only, for its order of waiting. Elsewhere the rows of the seasons are locked by the statement that follows, and a conflict is repeated.',
+  },
+  {
+    feature: 'shareLock',
+    from: [`${API}/domains/seasons/season-store.ts`, `${API}/domains/ingest/derived-data-store.ts`],
+    instead:
+      'Nothing: a serializable transaction that has read the row fails with 40001 when it changes, and is repeated.',
+  },
+  {
+    feature: 'recursive',
+    from: `${API}/domains/invitations/invitation-list-store.ts`,
+    instead: 'Nothing: users and invitation codes would be reference tables, which one node reads alone.',
+  },
+  {
+    feature: 'logPosition',
+    from: `${API}/database/watched-server.ts`,
+    instead:
+      'PostgreSQL only: it is asked where DATABASE_READ_URL names replicas. The relatives spread reads by themselves.',
+  },
+  {
+    feature: 'sizeFunction',
+    from: `${API}/domains/reports/database-size-store.ts`,
+    instead: 'PostgreSQL only: one report for admins, which would lack the sizes.',
+  },
+  {
+    feature: 'analyzeAll',
+    from: [`${API}/database/retention.ts`, `${API}/database/open-database.ts`],
+    instead:
+      'Nothing: CockroachDB keeps its statistics by itself. The other is sent to the embedded database alone.',
+  },
+  {
+    feature: 'vacuum',
+    from: `${API}/database/open-database.ts`,
+    instead: 'PostgreSQL only: it is sent to the embedded database alone.',
+  },
 ];

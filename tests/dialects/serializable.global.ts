@@ -1,6 +1,15 @@
 import type { TestProject } from 'vitest/node';
 import { openConflictProxy } from './conflict-proxy.js';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** As packages/api/src/testing/engines.global.ts provides it. */
+    postgresUrl: string | null;
+    /** Read by packages/api/src/testing/engines.ts. */
+    isSerializable: boolean;
+  }
+}
+
 const PLAN = { share: 0.1, seed: 16 };
 const SERIALIZABLE = '-c default_transaction_isolation=serializable';
 

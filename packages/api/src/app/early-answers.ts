@@ -80,9 +80,13 @@ export function addEarlyAnswers(app: FastifyInstance, parts: EarlyAnswerParts): 
       if (ready === undefined) pass(request, response);
       else send(request, response, ready);
     };
-    const ready = readyKept(request, kept, keptAnswers.currentTag(kept));
-    if (ready instanceof Promise) ready.then(sendOrPass).catch(() => pass(request, response));
-    else sendOrPass(ready);
+    const answerBy = (etag: string) => {
+      const ready = readyKept(request, kept, etag);
+      return ready instanceof Promise ? ready.then(sendOrPass) : sendOrPass(ready);
+    };
+    const etag = keptAnswers.currentTag(kept);
+    const answered = typeof etag === 'string' ? answerBy(etag) : etag.then(answerBy);
+    answered?.catch(() => pass(request, response));
   };
   server.removeAllListeners('request');
   const serve = (request: IncomingMessage, response: ServerResponse) => {
@@ -101,9 +105,8 @@ export function addEarlyAnswers(app: FastifyInstance, parts: EarlyAnswerParts): 
 function readyKept(
   request: IncomingMessage,
   kept: KeptAnswer,
-  etag: string | Promise<string>,
-): Ready | Promise<Ready | undefined> | undefined {
-  if (typeof etag !== 'string') return etag.then((tag) => readyKept(request, kept, tag));
+  etag: string,
+): Ready | Promise<Ready> | undefined {
   const { headers } = request;
   const { endpoint, route, etag: lastTag, body } = kept;
   const { replyKind = 'json' } = endpoint;

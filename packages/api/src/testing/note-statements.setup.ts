@@ -10,28 +10,43 @@ const ROOT = path.join(import.meta.dirname, '../../../..');
 const WRAPPERS = /note-statements|abandoned-statements|without-read-only|repeat-statements/;
 const OWN_FILE = /packages\/api\/src\/[\w/.-]+\.ts/;
 const DEEPEST_STACK = 60;
+/** Where the stack reaches none of our files. */
+const UNKNOWN = 'unknown';
 
-type Query = (this: unknown, ...parts: unknown[]) => unknown;
-const prototype = pg.Client.prototype as unknown as { query: Query & { isNoting?: true } };
-const { query: send } = prototype;
+type Query = ((this: unknown, ...parts: unknown[]) => unknown) & { isNoting?: true };
+const client = pg.Client.prototype as unknown as { query: Query };
+const pool = pg.Pool.prototype as unknown as { query: Query };
 const folder = process.env.STATEMENTS_FOLDER;
 
-if (folder !== undefined && send.isNoting !== true) {
+if (folder !== undefined && client.query.isNoting !== true) {
   const place = path.resolve(ROOT, folder);
   mkdirSync(place, { recursive: true });
   const file = path.join(place, `${String(process.pid)}.jsonl`);
   const noted = new Set<string>();
-  const query: Query & { isNoting?: true } = function noteAndSend(...parts) {
+  const ofPools = new Set<string>();
+  const note = (text: string, from: string) => {
+    const line = `${JSON.stringify({ text, from })}\n`;
+    if (!noted.has(line)) appendFileSync(file, line);
+    noted.add(line);
+  };
+  client.query = noting(client.query, (text, from) => {
+    // A pool sends it later, when nobody of ours is on the stack.
+    if (from !== UNKNOWN || !ofPools.has(text)) note(text, from);
+  });
+  pool.query = noting(pool.query, (text, from) => {
+    ofPools.add(text);
+    note(text, from);
+  });
+}
+
+function noting(send: Query, note: (text: string, from: string) => void): Query {
+  const query: Query = function noteAndSend(...parts) {
     const text = textOf(parts[0]);
-    if (text !== undefined) {
-      const line = `${JSON.stringify({ text, from: readCaller() })}\n`;
-      if (!noted.has(line)) appendFileSync(file, line);
-      noted.add(line);
-    }
+    if (text !== undefined) note(text, readCaller());
     return send.apply(this, parts);
   };
   query.isNoting = true;
-  prototype.query = query;
+  return query;
 }
 
 function textOf(statement: unknown): string | undefined {
@@ -40,7 +55,7 @@ function textOf(statement: unknown): string | undefined {
   return isQuery && typeof statement.text === 'string' ? statement.text : undefined;
 }
 
-/** The nearest file of the host or of its tests; `unknown` where the stack does not reach one. */
+/** The nearest file of the host or of its tests. */
 function readCaller(): string {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = DEEPEST_STACK;
@@ -50,5 +65,5 @@ function readCaller(): string {
     const [own] = frame.includes('node_modules') ? [] : (OWN_FILE.exec(frame) ?? []);
     if (own !== undefined && !WRAPPERS.test(own)) return own;
   }
-  return 'unknown';
+  return UNKNOWN;
 }
