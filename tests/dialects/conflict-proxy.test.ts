@@ -27,7 +27,7 @@ describe.runIf(engines.names.includes('postgres'))('The proxy that refuses commi
     for (const key of keys) {
       await insert(key).then(
         () => kept.push(key),
-        (error: { code?: unknown }) => codes.add(error.code),
+        (error: unknown) => codes.add((error as { code?: unknown }).code), // An error of the driver.
       );
     }
     const stored = await runSql<{ rate_key: string }>(db, 'SELECT rate_key FROM rate_windows');

@@ -192,14 +192,20 @@ function featuresOfTable({ relation, partspec, partbound, inhRelations, options 
   ];
 }
 
+const INDEXES: Readonly<Record<string, string>> = {
+  gist: 'gistIndex',
+  spgist: 'gistIndex',
+  brin: 'brinIndex',
+  hash: 'brinIndex',
+};
+
 function featuresOfIndex(node: Node) {
   const { accessMethod, concurrent, unique, options } = node;
   const elements = listOf(node.indexParams);
   const classes = elements.flatMap((element) => namesOf(bodyOf(element).opclass));
   return [
     concurrent === true && 'concurrentIndex',
-    (accessMethod === 'gist' || accessMethod === 'spgist') && 'gistIndex',
-    (accessMethod === 'brin' || accessMethod === 'hash') && 'brinIndex',
+    INDEXES[String(accessMethod)],
     accessMethod === 'gin' && elements.length > 1 && 'manyColumnGin',
     classes.some((name) => name.includes('trgm')) && 'trigramIndex',
     options !== undefined && 'storageParameter',
@@ -287,7 +293,10 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 function namesOf(value: unknown): string[] {
-  return listOf(value).map((part) => String(bodyOf(part).sval ?? ''));
+  return listOf(value).map((part) => {
+    const { sval } = bodyOf(part);
+    return typeof sval === 'string' ? sval : '';
+  });
 }
 
 function nameOf(relation: unknown): string {

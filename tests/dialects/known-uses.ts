@@ -76,7 +76,11 @@ export const knownUses: readonly KnownUse[] = [
   },
   {
     feature: 'shareLock',
-    from: [`${API}/domains/seasons/season-store.ts`, `${API}/domains/ingest/derived-data-store.ts`],
+    from: [
+      `${API}/domains/seasons/season-store.ts`,
+      `${API}/domains/ingest/derived-data-store.ts`,
+      `${API}/domains/ingest/match-report-store.ts`,
+    ],
     instead:
       'Nothing: a serializable transaction that has read the row fails with 40001 when it changes, and is repeated.',
   },

@@ -6,7 +6,7 @@ declare module 'vitest' {
     /** As packages/api/src/testing/engines.global.ts provides it. */
     postgresUrl: string | null;
     /** Read by packages/api/src/testing/engines.ts. */
-    isSerializable: boolean;
+    isSerializable?: boolean;
   }
 }
 

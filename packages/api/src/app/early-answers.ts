@@ -62,6 +62,7 @@ export function addEarlyAnswers(app: FastifyInstance, parts: EarlyAnswerParts): 
     !carriesPosition(headers) &&
     // Without production the scheme decides on a header.
     (isProduction || headers['x-forwarded-proto'] === undefined);
+  const answerKept = makeKeptAnswerer({ keptAnswers, send, pass });
   /** Whether it answers, now or after the versions are read. */
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url = '', headers } = request;
@@ -75,19 +76,6 @@ export function addEarlyAnswers(app: FastifyInstance, parts: EarlyAnswerParts): 
     else if (kept !== undefined) answerKept(request, response, kept);
     return prepared !== undefined || kept !== undefined;
   };
-  const answerKept = (request: IncomingMessage, response: ServerResponse, kept: KeptAnswer) => {
-    const sendOrPass = (ready: Ready | undefined) => {
-      if (ready === undefined) pass(request, response);
-      else send(request, response, ready);
-    };
-    const answerBy = (etag: string) => {
-      const ready = readyKept(request, kept, etag);
-      return ready instanceof Promise ? ready.then(sendOrPass) : sendOrPass(ready);
-    };
-    const etag = keptAnswers.currentTag(kept);
-    const answered = typeof etag === 'string' ? answerBy(etag) : etag.then(answerBy);
-    answered?.catch(() => pass(request, response));
-  };
   server.removeAllListeners('request');
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     if (mayAnswer(request) && answer(request, response)) return;
@@ -99,6 +87,34 @@ export function addEarlyAnswers(app: FastifyInstance, parts: EarlyAnswerParts): 
       ? serve
       : (request, response) => parts.traces?.request(request, response, () => serve(request, response)),
   );
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Sends a kept answer if it is current, and passes on a request for which it has to be made. */
+function makeKeptAnswerer({
+  keptAnswers,
+  send,
+  pass,
+}: Pick<EarlyAnswerParts, 'keptAnswers'> & {
+  readonly send: ReturnType<typeof makeSender>;
+  readonly pass: Listener;
+}) {
+  return (request: IncomingMessage, response: ServerResponse, kept: KeptAnswer): void => {
+    const sendOrPass = (ready: Ready | undefined) => {
+      if (ready === undefined) pass(request, response);
+      else send(request, response, ready);
+    };
+    const answerBy = (etag: string): Promise<void> | undefined => {
+      const ready = readyKept(request, kept, etag);
+      if (ready instanceof Promise) return ready.then(sendOrPass);
+      sendOrPass(ready);
+      return undefined;
+    };
+    const etag = keptAnswers.currentTag(kept);
+    const answered = typeof etag === 'string' ? answerBy(etag) : etag.then(answerBy);
+    answered?.catch(() => pass(request, response));
+  };
 }
 
 /** Undefined when the body has to be made. */

@@ -49,17 +49,19 @@ export async function inTransaction<T>(
   return repeatOnConflict(
     async () => {
       isWorkDone = false;
-      let hasRaised = false;
+      const done: { in?: OpenTransaction } = {};
       const execution = db.transaction().execute(async (transaction) => {
+        done.in = transaction;
         const value = await work(transaction);
         isWorkDone = true;
-        hasRaised = raising.has(transaction);
         return value;
       });
+      const hasRaised = () => done.in !== undefined && raising.has(done.in);
+      // Also when the commit was lost, because it may have succeeded.
       const result = await execution.finally(() => {
-        if (hasRaised) lastRaise = performance.now();
+        if (hasRaised()) lastRaise = performance.now();
       });
-      if (hasRaised && !ownDatabases.has(db)) await delay(SHARED_VERSIONS_MS + TIMER_MARGIN_MS);
+      if (hasRaised() && !ownDatabases.has(db)) await delay(SHARED_VERSIONS_MS + TIMER_MARGIN_MS);
       return result;
     },
     (error) => !isWorkDone && isServerAway(error),

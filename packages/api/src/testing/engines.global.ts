@@ -11,7 +11,7 @@ declare module 'vitest' {
     postgresUrl: string | null;
     pgliteTemplates: PgliteTemplates;
     /** Set by tests/dialects/serializable.global.ts alone. */
-    isSerializable: boolean;
+    isSerializable?: boolean;
   }
 }
 

@@ -13,8 +13,7 @@ function listEngines(): [first: Engine, ...others: Engine[]] {
 
 /** Whether every fresh database is on a server whose transactions are serializable (`npm run serializable`). */
 function isSerializable(): boolean {
-  // Absent in every other run, which its type cannot know.
-  return inject('isSerializable') === true;
+  return inject('isSerializable') ?? false;
 }
 
 /** On a busy machine twenty writers that wait for each other may take longer than production allows. */
