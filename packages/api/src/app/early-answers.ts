@@ -89,8 +89,6 @@ export function addEarlyAnswers(app: FastifyInstance, parts: EarlyAnswerParts): 
   );
 }
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => void;
-
 /** Sends a kept answer if it is current, and passes on a request for which it has to be made. */
 function makeKeptAnswerer({
   keptAnswers,
@@ -98,7 +96,7 @@ function makeKeptAnswerer({
   pass,
 }: Pick<EarlyAnswerParts, 'keptAnswers'> & {
   readonly send: ReturnType<typeof makeSender>;
-  readonly pass: Listener;
+  readonly pass: (request: IncomingMessage, response: ServerResponse) => void;
 }) {
   return (request: IncomingMessage, response: ServerResponse, kept: KeptAnswer): void => {
     const sendOrPass = (ready: Ready | undefined) => {
@@ -161,7 +159,6 @@ function readyStatus(route: string, headers: IncomingMessage['headers'], body: P
 
 /** What is sent for one form of a body, made when it is first sent. */
 interface Sent {
-  readonly etag: string;
   readonly headers: readonly string[];
   /** The bytes as Latin-1. Node sends a text together with the head, and bytes in a second part, which takes twice as long. */
   readonly text: string | undefined;
@@ -170,15 +167,11 @@ interface Sent {
 /** Longer bodies are copied for longer than a second part takes. */
 const LONGEST_TEXT = 16 * 1024;
 
-/** Levels at which a line for each answer is not written. */
-const QUIET_LEVELS: ReadonlySet<string> = new Set(['warn', 'error', 'fatal', 'silent']);
-
 /** A 304 has only the headers that a cache needs (RFC 9110 §15.4.5); the cached response has the others. */
 function makeSender({ metrics, logger, configuration, traces }: EarlyAnswerParts) {
   // As on the regular routes.
   const vary = configuration.allowedOrigins.length > 0 ? 'Origin, Accept-Encoding' : 'Accept-Encoding';
   const security = Object.entries(securityHeaders(configuration.isProduction)).flat();
-  const isLogged = !QUIET_LEVELS.has(logger.level);
   const known = new WeakMap<Buffer, Sent>();
   const prepare = ({ type, etag, caching, encoding }: Ready, bytes: Buffer): Sent => {
     const headers = [...caching, 'etag', etag, 'vary', vary, ...security, 'content-type', type];
@@ -186,13 +179,13 @@ function makeSender({ metrics, logger, configuration, traces }: EarlyAnswerParts
     if (encoding !== undefined) headers.push('content-encoding', encoding);
     headers.push('x-request-id');
     const text = bytes.length > LONGEST_TEXT ? undefined : bytes.toString('latin1');
-    const sent = { etag, headers, text };
+    const sent = { headers, text };
     known.set(bytes, sent);
     return sent;
   };
   const sendWhole = (response: ServerResponse, ready: Ready, bytes: Buffer) => {
-    const found = known.get(bytes);
-    const { headers, text } = found?.etag === ready.etag ? found : prepare(ready, bytes);
+    // The bytes of a form never change, and neither does their tag.
+    const { headers, text } = known.get(bytes) ?? prepare(ready, bytes);
     // A list of names and values: Node takes it as it is.
     response.writeHead(200, [...headers, randomUUID()]);
     if (text === undefined) response.end(bytes);
@@ -202,14 +195,10 @@ function makeSender({ metrics, logger, configuration, traces }: EarlyAnswerParts
     const { route, etag, bytes } = ready;
     if (bytes === undefined) response.writeHead(304, [...ready.caching, 'etag', etag, 'vary', vary]).end();
     else sendWhole(response, ready, bytes);
-    const status = bytes === undefined ? 304 : 200;
+    const facts = { method: 'GET', route, status: bytes === undefined ? 304 : 200 };
     if (bytes === undefined && isStatus(route)) metrics.countNotModified();
-    else metrics.countRequest({ method: 'GET', route, status, seconds: 0 });
-    traces?.answered(request, { method: 'GET', route, status });
-    if (isLogged)
-      logger.info(
-        { method: 'GET', route, status, milliseconds: 0, ip: request.socket.remoteAddress },
-        'answered',
-      );
+    else metrics.countRequest({ ...facts, seconds: 0 });
+    traces?.answered(request, facts);
+    logger.info({ ...facts, milliseconds: 0, ip: request.socket.remoteAddress }, 'answered');
   };
 }

@@ -17,13 +17,9 @@ export const SHARED_VERSIONS_MS = 20;
 const TIMER_MARGIN_MS = 2;
 const raising = new WeakSet<OpenTransaction>();
 
-const ownDatabases = new WeakSet<Database>();
+/** Databases to which no other process writes: nobody has to wait until others have read the versions. */
+export const ownDatabases = new WeakSet<Database>();
 let lastRaise = -Infinity;
-
-/** Says that no other process writes to a database: then nobody has to wait for others to read versions. */
-export function noteOwnDatabase(db: Database): void {
-  ownDatabases.add(db);
-}
 
 /** When a transaction of this process that raised versions last ended, as `performance.now()` tells it. */
 export function lastRaiseTime(): number {

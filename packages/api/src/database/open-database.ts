@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Configuration } from '../configuration/configuration.js';
 import { connectEmbedded } from './connect-embedded.js';
 import { connectPostgres, describeAddress, makePool } from './connect-postgres.js';
-import { noteOwnDatabase, sqlStateOf } from './in-transaction.js';
+import { ownDatabases, sqlStateOf } from './in-transaction.js';
 import { repeatStatements } from './repeat-statements.js';
 import { withoutReadOnly } from './without-read-only.js';
 import { migrate } from './migrate.js';
@@ -82,7 +82,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   };
   try {
     const db = over(connection.pool, onStatement);
-    noteOwnDatabase(db);
+    ownDatabases.add(db);
     await migrate(db, migrations);
     return {
       db,

@@ -6,8 +6,9 @@ import pg from 'pg';
 // `npm run dialects` reads them. Vitest runs this file before each file of tests.
 
 const ROOT = path.join(import.meta.dirname, '../../../..');
-/** Every statement passes through these files and this function. */
-const WRAPPERS = /note-statements|abandoned-statements|without-read-only|repeat-statements|repeatOnConflict/;
+/** Every statement passes through these files and this function, and through libraries. */
+const WRAPPERS =
+  /node_modules|note-statements|abandoned-statements|without-read-only|repeat-statements|repeatOnConflict/;
 const OWN_FILE = /packages\/api\/src\/[\w/.-]+\.ts/;
 const DEEPEST_STACK = 60;
 /** Where the stack reaches none of our files. */
@@ -62,7 +63,7 @@ function readCaller(): string {
   const frames = new Error('where').stack?.split('\n').slice(1) ?? [];
   Error.stackTraceLimit = stackTraceLimit;
   for (const frame of frames) {
-    const [own] = /node_modules/.test(frame) || WRAPPERS.test(frame) ? [] : (OWN_FILE.exec(frame) ?? []);
+    const [own] = WRAPPERS.test(frame) ? [] : (OWN_FILE.exec(frame) ?? []);
     if (own !== undefined) return own;
   }
   return UNKNOWN;
