@@ -22,10 +22,11 @@ const { values } = parseArgs({ options: { noted: { type: 'boolean', default: fal
 const haveTestsPassed = values.noted || runTests();
 await loadParser();
 const noted = readNoted();
-const ofHost = noted.filter(({ from }) => !OF_TESTS.test(from));
+// Databases of the tests are copies of one, so few tests send a migration.
+const ofHost = [...noted.filter(({ from }) => !OF_TESTS.test(from)), ...listMigrations()];
 const judgement = judgeStatements(ofHost);
 report(judgement);
-process.exitCode = haveTestsPassed && judgement.fresh.length === 0 && judgement.gone.length === 0 ? 0 : 1;
+process.exitCode = haveTestsPassed && judgement.fresh.length === 0 ? 0 : 1;
 
 function runTests(): boolean {
   rmSync(join(ROOT, FOLDER), { recursive: true, force: true });
@@ -38,20 +39,24 @@ function runTests(): boolean {
   return status === 0;
 }
 
-/** Each statement once for each file that sent it; that of a migration is named by the migration. */
+function listMigrations(): SentStatement[] {
+  return migrations.map(({ id, sql }) => ({
+    text: sql,
+    from: `packages/api/src/database/migrations/${id}.ts`,
+  }));
+}
+
+/** Each statement once for each file that sent it; those of migrations are listed apart. */
 function readNoted(): SentStatement[] {
   const folder = join(ROOT, FOLDER);
   if (!existsSync(folder)) throw new Error('No statements are noted: run npm run dialects without --noted.');
   const lines = new Set(
     readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n')),
   );
-  const files = new Map(
-    migrations.map(({ id, sql }) => [sql, `packages/api/src/database/migrations/${id}.ts`]),
-  );
-  return [...lines].map((line) => {
-    const statement = JSON.parse(line) as SentStatement; // The set-up file writes them.
-    return { ...statement, from: files.get(statement.text) ?? statement.from };
-  });
+  const ofMigrations = new Set(migrations.map(({ sql }) => sql));
+  return [...lines]
+    .map((line) => JSON.parse(line) as SentStatement) // The set-up file writes them.
+    .filter(({ text }) => !ofMigrations.has(text));
 }
 
 function report({ fresh, known, gone }: Judgement): void {
@@ -61,7 +66,7 @@ function report({ fresh, known, gone }: Judgement): void {
   say(`${count(known)} of these use what a relative refuses, as tests/dialects/known-uses.ts lists.`);
   for (const use of fresh) say(describe(use));
   for (const { feature, from } of gone)
-    say(`Listed as known, and not sent by any test: ${FEATURES[feature]} in ${[from].flat().join(', ')}`);
+    say(`Known, and not sent by these tests: ${FEATURES[feature]} in ${[from].flat().join(', ')}`);
   say(fresh.length === 0 ? 'Nothing new. No relative was tried.' : `${String(fresh.length)} new uses.`);
 }
 

@@ -8,7 +8,7 @@ import pg from 'pg';
 const ROOT = path.join(import.meta.dirname, '../../../..');
 /** Every statement passes through these files and this function, and through libraries. */
 const WRAPPERS =
-  /node_modules|note-statements|abandoned-statements|without-read-only|repeat-statements|repeatOnConflict/;
+  /node_modules|note-statements|abandoned-statements[.]ts|without-read-only|repeat-statements[.]ts|repeatOnConflict/;
 const OWN_FILE = /packages\/api\/src\/[\w/.-]+\.ts/;
 const DEEPEST_STACK = 60;
 /** Where the stack reaches none of our files. */
