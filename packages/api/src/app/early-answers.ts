@@ -7,6 +7,7 @@ import type { ServerConfiguration } from '../configuration/configuration.js';
 import {
   chooseForm,
   KEPT_CACHING,
+  type BodyForm,
   type KeptAnswer,
   type KeptAnswers,
 } from '../http/endpoints/kept-answers.js';
@@ -35,8 +36,8 @@ interface Ready {
   /** Names and values in turns. */
   readonly caching: readonly string[];
   /** Undefined for a caller who has it: the answer is 304. */
-  readonly bytes?: Buffer;
-  readonly encoding?: 'br' | 'gzip';
+  readonly bytes?: Buffer | undefined;
+  readonly encoding?: 'br' | 'gzip' | undefined;
 }
 
 /**
@@ -61,6 +62,7 @@ export function addEarlyAnswers(app: FastifyInstance, parts: EarlyAnswerParts): 
     !carriesPosition(headers) &&
     // Without production the scheme decides on a header.
     (isProduction || headers['x-forwarded-proto'] === undefined);
+  const answerKept = makeKeptAnswerer({ keptAnswers, send, pass });
   /** Whether it answers, now or after the versions are read. */
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url = '', headers } = request;
@@ -73,15 +75,6 @@ export function addEarlyAnswers(app: FastifyInstance, parts: EarlyAnswerParts): 
       });
     else if (kept !== undefined) answerKept(request, response, kept);
     return prepared !== undefined || kept !== undefined;
-  };
-  const answerKept = (request: IncomingMessage, response: ServerResponse, kept: KeptAnswer) => {
-    const sendOrPass = (ready: Ready | undefined) => {
-      if (ready === undefined) pass(request, response);
-      else send(request, response, ready);
-    };
-    const ready = readyKept(request, kept, keptAnswers.currentTag(kept));
-    if (ready instanceof Promise) ready.then(sendOrPass).catch(() => pass(request, response));
-    else sendOrPass(ready);
   };
   server.removeAllListeners('request');
   const serve = (request: IncomingMessage, response: ServerResponse) => {
@@ -96,23 +89,54 @@ export function addEarlyAnswers(app: FastifyInstance, parts: EarlyAnswerParts): 
   );
 }
 
+/** Sends a kept answer if it is current, and passes on a request for which it has to be made. */
+function makeKeptAnswerer({
+  keptAnswers,
+  send,
+  pass,
+}: Pick<EarlyAnswerParts, 'keptAnswers'> & {
+  readonly send: ReturnType<typeof makeSender>;
+  readonly pass: (request: IncomingMessage, response: ServerResponse) => void;
+}) {
+  return (request: IncomingMessage, response: ServerResponse, kept: KeptAnswer): void => {
+    const sendOrPass = (ready: Ready | undefined) => {
+      if (ready === undefined) pass(request, response);
+      else send(request, response, ready);
+    };
+    const answerBy = (etag: string): Promise<void> | undefined => {
+      const ready = readyKept(request, kept, etag);
+      if (ready instanceof Promise) return ready.then(sendOrPass);
+      sendOrPass(ready);
+      return undefined;
+    };
+    const etag = keptAnswers.currentTag(kept);
+    const answered = typeof etag === 'string' ? answerBy(etag) : etag.then(answerBy);
+    answered?.catch(() => pass(request, response));
+  };
+}
+
 /** Undefined when the body has to be made. */
 function readyKept(
   request: IncomingMessage,
   kept: KeptAnswer,
-  etag: string | Promise<string>,
-): Ready | Promise<Ready | undefined> | undefined {
-  if (typeof etag !== 'string') return etag.then((tag) => readyKept(request, kept, tag));
+  etag: string,
+): Ready | Promise<Ready> | undefined {
   const { headers } = request;
   const { endpoint, route, etag: lastTag, body } = kept;
   const { replyKind = 'json' } = endpoint;
-  const ready = { route, type: CONTENT_TYPES[replyKind], etag, caching: keptCaching };
-  if (hasCurrentTag(headers['if-none-match'], etag)) return ready;
+  const type = CONTENT_TYPES[replyKind];
+  const asReady = (form?: BodyForm): Ready => ({
+    route,
+    type,
+    etag,
+    caching: keptCaching,
+    bytes: form?.bytes,
+    encoding: form?.encoding,
+  });
+  if (hasCurrentTag(headers['if-none-match'], etag)) return asReady();
   if (lastTag !== etag) return undefined;
-  const accepted = headers['accept-encoding'];
-  if (accepted === undefined) return { ...ready, bytes: body.plain };
-  const form = chooseForm(accepted, body);
-  return form instanceof Promise ? form.then((made) => ({ ...ready, ...made })) : { ...ready, ...form };
+  const form = chooseForm(headers['accept-encoding'], body);
+  return form instanceof Promise ? form.then(asReady) : asReady(form);
 }
 
 const keptCaching = Object.entries(KEPT_CACHING).flat();
@@ -133,22 +157,44 @@ function readyStatus(route: string, headers: IncomingMessage['headers'], body: P
   return { ...ready, ...chooseEncoding(headers['accept-encoding'], { plain, gzip, brotli }) };
 }
 
+/** What is sent for one form of a body, made when it is first sent. */
+interface Sent {
+  readonly headers: readonly string[];
+  /** The bytes as Latin-1. Node sends a text together with the head, and bytes in a second part, which takes twice as long. */
+  readonly text: string | undefined;
+}
+
+/** Longer bodies are copied for longer than a second part takes. */
+const LONGEST_TEXT = 16 * 1024;
+
 /** A 304 has only the headers that a cache needs (RFC 9110 §15.4.5); the cached response has the others. */
 function makeSender({ metrics, logger, configuration, traces }: EarlyAnswerParts) {
   // As on the regular routes.
   const vary = configuration.allowedOrigins.length > 0 ? 'Origin, Accept-Encoding' : 'Accept-Encoding';
   const security = Object.entries(securityHeaders(configuration.isProduction)).flat();
-  return (request: IncomingMessage, response: ServerResponse, ready: Ready): void => {
-    const { route, etag, bytes, encoding } = ready;
+  const known = new WeakMap<Buffer, Sent>();
+  const prepare = ({ type, etag, caching, encoding }: Ready, bytes: Buffer): Sent => {
+    const headers = [...caching, 'etag', etag, 'vary', vary, ...security, 'content-type', type];
+    headers.push('content-length', String(bytes.length));
+    if (encoding !== undefined) headers.push('content-encoding', encoding);
+    headers.push('x-request-id');
+    const text = bytes.length > LONGEST_TEXT ? undefined : bytes.toString('latin1');
+    const sent = { headers, text };
+    known.set(bytes, sent);
+    return sent;
+  };
+  const sendWhole = (response: ServerResponse, ready: Ready, bytes: Buffer) => {
+    // The bytes of a form never change, and neither does their tag.
+    const { headers, text } = known.get(bytes) ?? prepare(ready, bytes);
     // A list of names and values: Node takes it as it is.
-    const headers = [...ready.caching, 'etag', etag, 'vary', vary];
-    if (bytes === undefined) response.writeHead(304, headers).end();
-    else {
-      headers.push(...security, 'x-request-id', randomUUID(), 'content-type', ready.type);
-      headers.push('content-length', String(bytes.length));
-      if (encoding !== undefined) headers.push('content-encoding', encoding);
-      response.writeHead(200, headers).end(bytes);
-    }
+    response.writeHead(200, [...headers, randomUUID()]);
+    if (text === undefined) response.end(bytes);
+    else response.end(text, 'latin1');
+  };
+  return (request: IncomingMessage, response: ServerResponse, ready: Ready): void => {
+    const { route, etag, bytes } = ready;
+    if (bytes === undefined) response.writeHead(304, [...ready.caching, 'etag', etag, 'vary', vary]).end();
+    else sendWhole(response, ready, bytes);
     const facts = { method: 'GET', route, status: bytes === undefined ? 304 : 200 };
     if (bytes === undefined && isStatus(route)) metrics.countNotModified();
     else metrics.countRequest({ ...facts, seconds: 0 });

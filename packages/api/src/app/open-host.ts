@@ -109,7 +109,8 @@ export async function openHost(parts: OpenHostParts): Promise<OpenHost> {
 
 function versionReader({ database, keepsAnswers = true }: OpenHostParts) {
   let version = 0;
-  if (keepsAnswers) return makeVersionReader(database.reads);
+  // No other process writes to an embedded database.
+  if (keepsAnswers) return makeVersionReader(database.reads, database.engine === 'pglite');
   return (parts: readonly string[]) =>
     Promise.resolve({ result: new Map(parts.map((part) => [part, (version += 1)])), era: '' });
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { NEWEST_SCHEMA } from '../testing/create-database.js';
 import { createPostgresDatabase, type PostgresDatabase } from '../testing/engines.js';
 import { startTestHost, type TestHost } from '../testing/test-host.js';
+import { inTransaction } from './in-transaction.js';
 import { openDatabase, type OpenDatabase } from './open-database.js';
 
 const SEARCH = '/api/ext/personas/search?name=an';
@@ -40,7 +41,7 @@ describe.each(servers)('a statement whose caller went away', () => {
   };
 
   test('ends on the server, and its connection serves the next caller', async () => {
-    const ended = await other.db.transaction().execute(async (transaction) => {
+    const ended = await inTransaction(other.db, async (transaction) => {
       await sql`LOCK TABLE personas IN ACCESS EXCLUSIVE MODE`.execute(transaction);
       const call = get(`${host.baseUrl}${SEARCH}`).on('error', () => undefined);
       await vi.waitFor(async () => expect(await countWaiting()).toBe(1), SOON);

@@ -6,14 +6,25 @@ import type { Tables } from './tables/tables.js';
 export type Database = Kysely<Tables>;
 export type OpenTransaction = Transaction<Tables>;
 
-const MOST_TRIES = 6;
+/** Where every transaction is serializable, writers of the same rows meet often. Together the pauses last 5 s at most. */
+const MOST_TRIES = 12;
 const FIRST_PAUSE_MS = 10;
+const LONGEST_PAUSE_MS = 640;
 
 /** How long a process may answer by versions that it has read (docs/host.md#kept-answers). */
-export const SHARED_VERSIONS_MS = 10;
+export const SHARED_VERSIONS_MS = 20;
 /** A timer may fire a little early. */
 const TIMER_MARGIN_MS = 2;
 const raising = new WeakSet<OpenTransaction>();
+
+/** Databases to which no other process writes: nobody has to wait until others have read the versions. */
+export const ownDatabases = new WeakSet<Database>();
+let lastRaise = -Infinity;
+
+/** When a transaction of this process that raised versions last ended, as `performance.now()` tells it. */
+export function lastRaiseTime(): number {
+  return lastRaise;
+}
 
 /** Has `inTransaction` wait after the commit, until no process answers by the versions of before. */
 export function noteRaisedVersions(transaction: OpenTransaction): void {
@@ -30,21 +41,41 @@ export async function inTransaction<T>(
   work: (transaction: OpenTransaction) => Promise<T>,
 ): Promise<T> {
   if (db.isTransaction) return work(db as OpenTransaction); // `isTransaction` is Kysely's own mark of a Transaction.
-  for (let tries = 1; ; tries += 1) {
-    const progress = { isWorkDone: false, hasRaised: false };
-    try {
-      const result = await db.transaction().execute(async (transaction) => {
+  let isWorkDone = false;
+  return repeatOnConflict(
+    async () => {
+      isWorkDone = false;
+      const done: { in?: OpenTransaction } = {};
+      const execution = db.transaction().execute(async (transaction) => {
+        done.in = transaction;
         const value = await work(transaction);
-        progress.isWorkDone = true;
-        progress.hasRaised = raising.has(transaction);
+        isWorkDone = true;
         return value;
       });
-      if (progress.hasRaised) await delay(SHARED_VERSIONS_MS + TIMER_MARGIN_MS);
+      const hasRaised = () => done.in !== undefined && raising.has(done.in);
+      // Also when the commit was lost, because it may have succeeded.
+      const result = await execution.finally(() => {
+        if (hasRaised()) lastRaise = performance.now();
+      });
+      if (hasRaised() && !ownDatabases.has(db)) await delay(SHARED_VERSIONS_MS + TIMER_MARGIN_MS);
       return result;
+    },
+    (error) => !isWorkDone && isServerAway(error),
+  );
+}
+
+/** Repeats what a conflict has undone (40001, 40P01), a dozen times at most. `isUndone`: another error whose first one is repeated. */
+export async function repeatOnConflict<T>(
+  act: () => Promise<T>,
+  isUndone: (error: unknown) => boolean = () => false,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await act();
     } catch (error) {
-      const wasCutOff = tries === 1 && !progress.isWorkDone && isServerAway(error);
-      if (!wasCutOff && (!isRepeatable(error) || tries >= MOST_TRIES)) throw error;
-      await delay(FIRST_PAUSE_MS * 2 ** tries * Math.random());
+      const wasUndone = tries === 1 && isUndone(error);
+      if (!wasUndone && (!isRepeatable(error) || tries >= MOST_TRIES)) throw error;
+      await delay(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries) * Math.random());
     }
   }
 }

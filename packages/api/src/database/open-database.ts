@@ -3,7 +3,8 @@ import type pg from 'pg';
 import type { Configuration } from '../configuration/configuration.js';
 import { connectEmbedded } from './connect-embedded.js';
 import { connectPostgres, describeAddress, makePool } from './connect-postgres.js';
-import { sqlStateOf } from './in-transaction.js';
+import { ownDatabases, sqlStateOf } from './in-transaction.js';
+import { repeatStatements } from './repeat-statements.js';
 import { withoutReadOnly } from './without-read-only.js';
 import { migrate } from './migrate.js';
 import type { Migration } from './migrations/all-migrations.js';
@@ -81,6 +82,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   };
   try {
     const db = over(connection.pool, onStatement);
+    ownDatabases.add(db);
     await migrate(db, migrations);
     return {
       db,
@@ -105,7 +107,7 @@ async function openPostgres(options: DatabaseOptions & { databaseUrl: string }):
   // An index over a hundred million rows takes its time: migrations have a patient connection of their own.
   const patient = await connectPostgres({ databaseUrl, mostConnections: 1 });
   try {
-    await migrate(over(patient), migrations);
+    await migrate(over(repeatStatements(patient)), migrations);
   } finally {
     await patient.end();
   }
@@ -116,7 +118,7 @@ async function openPostgres(options: DatabaseOptions & { databaseUrl: string }):
     timeoutMs,
     ...(waitMs !== undefined && { waitMs }),
   });
-  const db = over(withoutReadOnly(pool), options.onStatement);
+  const db = over(repeatStatements(withoutReadOnly(pool)), options.onStatement);
   const reads = await openReads(db, options);
   return {
     db,

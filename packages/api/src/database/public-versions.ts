@@ -1,6 +1,7 @@
 import type { LadderMod, LadderType } from '@ra3/sdk/facts';
 import { sql } from 'kysely';
 import {
+  lastRaiseTime,
   noteRaisedVersions,
   SHARED_VERSIONS_MS,
   type Database,
@@ -53,16 +54,18 @@ const MOST_PARTS = 10_000;
 
 /**
  * Returns a function that reads versions. It answers at once by those that it began to read less than `SHARED_VERSIONS_MS`
- * ago: whoever wrote since then has not been answered yet. Other callers share a statement that has not begun yet, and never
- * one that has.
+ * ago: whoever wrote since then has not been answered yet. A process that has the database to itself (`isAlone`) answers by
+ * them until it raises some. Other callers share a statement that has not begun yet, and never one that has. As long as
+ * no version changes, the same object is returned.
  */
-export function makeVersionReader(reads: Reads): VersionReader {
+export function makeVersionReader(reads: Reads, isAlone = false): VersionReader {
   const known = new Map<string, number>();
   const readAt = new Map<string, number>();
   let remembered: Versions = { result: known, era: '' };
   const remember = (parts: readonly string[], { result, era }: Versions, begun: number) => {
     if (known.size > MOST_PARTS || era !== remembered.era) [known, readAt].forEach((map) => map.clear());
-    remembered = { result: known, era };
+    const hasChanged = parts.some((part) => known.get(part) !== (result.get(part) ?? 0));
+    if (hasChanged) remembered = { result: known, era };
     for (const part of parts) {
       known.set(part, result.get(part) ?? 0);
       readAt.set(part, begun);
@@ -79,7 +82,7 @@ export function makeVersionReader(reads: Reads): VersionReader {
     return versions;
   });
   return (parts) => {
-    const since = performance.now() - SHARED_VERSIONS_MS;
+    const since = isAlone ? lastRaiseTime() : performance.now() - SHARED_VERSIONS_MS;
     if (parts.every((part) => (readAt.get(part) ?? -Infinity) > since)) return remembered;
     asked.add(parts);
     return readAsked();

@@ -10,6 +10,8 @@ declare module 'vitest' {
     /** Null when there is no PostgreSQL server program. */
     postgresUrl: string | null;
     pgliteTemplates: PgliteTemplates;
+    /** Set by tests/dialects/serializable.global.ts alone. */
+    isSerializable?: boolean;
   }
 }
 

@@ -7,7 +7,13 @@ export type Engine = OpenDatabase['engine'];
 
 /** The engines of this run: PostgreSQL only where a server is installed; the global setup says so when it is not. */
 function listEngines(): [first: Engine, ...others: Engine[]] {
+  if (isSerializable()) return ['postgres'];
   return inject('postgresUrl') === null ? ['pglite'] : ['postgres', 'pglite'];
+}
+
+/** Whether every fresh database is on a server whose transactions are serializable (`npm run serializable`). */
+function isSerializable(): boolean {
+  return inject('isSerializable') ?? false;
 }
 
 /** On a busy machine twenty writers that wait for each other may take longer than production allows. */
@@ -31,7 +37,7 @@ export function describeOnEachEngine(
 
 /** A fresh database with the newest schema; close it when done. */
 export async function openTestDatabase(engine: Engine): Promise<OpenDatabase> {
-  if (engine === 'pglite')
+  if (engine === 'pglite' && !isSerializable())
     return openDatabase({ template: await openAsBlob(inject('pgliteTemplates').migrated) });
   return openOnServer(await createPostgresDatabase({ template: NEWEST_SCHEMA }), {});
 }
@@ -41,7 +47,7 @@ export async function openMigratedDatabase(
   engine: Engine,
   options: Pick<DatabaseOptions, 'migrations'> = {},
 ): Promise<OpenDatabase> {
-  if (engine === 'pglite')
+  if (engine === 'pglite' && !isSerializable())
     return openDatabase({ ...options, template: await openAsBlob(inject('pgliteTemplates').empty) });
   return openOnServer(await createPostgresDatabase(), options);
 }

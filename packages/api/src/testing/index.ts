@@ -1,4 +1,5 @@
 export { DEFAULT_PROOF_STEPS } from '../configuration/captcha.js';
+export { migrations } from '../database/migrations/all-migrations.js';
 export { openDatabase, type OpenDatabase } from '../database/open-database.js';
 export { SESSION_COOKIE } from '../http/admission/session-cookie.js';
 export type { CardFacts } from '../site/cards/card-facts.js';

@@ -15,7 +15,7 @@ import {
   type Engine,
 } from '../../testing/engines.js';
 import { startTestHost } from '../../testing/index.js';
-import type { Database } from '../in-transaction.js';
+import { inTransaction, type Database } from '../in-transaction.js';
 import { migrate } from '../migrate.js';
 import { migrations } from '../migrations/all-migrations.js';
 import type { OpenDatabase } from '../open-database.js';
@@ -42,11 +42,11 @@ function openUnused(engine: Engine): Promise<OpenDatabase> {
 
 /** Every row of every table, as a backup tells it. */
 async function readAll(db: Database): Promise<string[]> {
-  const lines: string[] = [];
-  await db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
+    const lines: string[] = [];
     for await (const line of writeBackupLines(transaction, NOW)) lines.push(line);
+    return lines;
   });
-  return lines;
 }
 
 async function listTables(db: Database): Promise<unknown[]> {

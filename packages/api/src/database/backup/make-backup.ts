@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { StartupError } from '../../values/startup-error.js';
-import type { Database } from '../in-transaction.js';
+import { repeatOnConflict, type Database } from '../in-transaction.js';
 import { writeBackupLines } from './backup-lines.js';
 
 /**
@@ -17,17 +17,17 @@ export async function makeBackup(db: Database, path: string, now: Date): Promise
   await refuseExisting(path);
   const unfinished = `${path}.unfinished-${process.pid}`;
   try {
-    await db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute((transaction) =>
+    const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+    await repeatOnConflict(async () => {
+      await rm(unfinished, { force: true });
+      await snapshot.execute((transaction) =>
         pipeline(
           Readable.from(writeBackupLines(transaction, now)),
           createGzip(),
           createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
         ),
       );
+    });
     await rename(unfinished, path);
     await syncFolder(dirname(path));
   } catch (cause) {

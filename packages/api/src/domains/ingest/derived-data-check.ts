@@ -1,7 +1,7 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { adminLimits } from '@ra3/sdk/facts';
 import { sql } from 'kysely';
-import { inTransaction, type Database } from '../../database/in-transaction.js';
+import { inTransaction, repeatOnConflict, type Database } from '../../database/in-transaction.js';
 import { personaDuelsOf } from '../../database/migrations/0040-persona-sums.js';
 import type { DatabaseHost, TimedHost } from '../host.js';
 
@@ -25,10 +25,8 @@ export async function checkDerivedDataDaily({
 /** Compares what is derived for some personas, drawn at random, with their matches, and stores what differs. */
 export async function checkDerivedData({ db, clock }: TimedHost): Promise<readonly DerivedDifference[]> {
   // One snapshot: a match that arrives meanwhile is in both sides or in neither.
-  const found = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute((snapshot) => findDifferences(snapshot));
+  const snapshot = db.transaction().setIsolationLevel('repeatable read');
+  const found = await repeatOnConflict(() => snapshot.execute(findDifferences));
   const differences = found.slice(0, adminLimits.derivedDifferencesShown);
   await inTransaction(db, (transaction) =>
     transaction

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { inTransaction } from '../../database/in-transaction.js';
 import { openDatabase, type OpenDatabase } from '../../database/open-database.js';
 import { NEWEST_SCHEMA } from '../../testing/create-database.js';
 import { createPostgresDatabase, type PostgresDatabase } from '../../testing/engines.js';
@@ -28,15 +29,15 @@ describe.each(servers)('a call that PostgreSQL gives up', () => {
 
   const open = async (changes: { timeoutMs?: number; waitMs?: number; options?: string }) => {
     const { options, ...timeouts } = changes;
-    const databaseUrl =
-      options === undefined ? shared.url : `${shared.url}?options=${encodeURIComponent(options)}`;
-    slow = await openDatabase({ databaseUrl, mostConnections: 1, ...timeouts });
+    const databaseUrl = new URL(shared.url);
+    if (options !== undefined) databaseUrl.searchParams.set('options', options);
+    slow = await openDatabase({ databaseUrl: databaseUrl.href, mostConnections: 1, ...timeouts });
     host = await startTestHost({ database: slow });
     return { app: host.app, db: slow.db };
   };
   /** Calls while another program holds the table. */
   const callLocked = (app: TestHost['app']) =>
-    other.db.transaction().execute(async (transaction) => {
+    inTransaction(other.db, async (transaction) => {
       await sql`LOCK TABLE seasons IN ACCESS EXCLUSIVE MODE`.execute(transaction);
       return app.inject(READ);
     });

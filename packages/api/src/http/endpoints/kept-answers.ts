@@ -18,8 +18,8 @@ const KEPT_BYTES = 32 * 1024 ** 2;
 const MOST_ADDRESSES = 5_000;
 /** A host that knows no versions may share the database for a while; what it changed is seen after this long. */
 const LONGEST_KEPT_SECONDS = 600;
-/** Plain and compressed forms together, beside the plain one. */
-const SIZE_OF_FORMS = 1.5;
+/** All forms together, of which short ones are also kept as texts, beside the plain one. */
+const SIZE_OF_FORMS = 2;
 /** Brotli quality for bodies of some ten KB, made once per version. */
 const BROTLI_QUALITY = 5;
 const TAG_LENGTH = 8;
@@ -56,6 +56,8 @@ export interface KeptAnswer {
   readonly keptSeconds: number;
   readonly etag: string;
   readonly body: KeptBody;
+  /** The tag that was made last, and of what: the same object of versions says that none has changed. */
+  readonly tagged: { readonly tag: string; readonly versions?: Versions; readonly window?: number };
 }
 
 export interface KeptAnswers {
@@ -72,7 +74,7 @@ export interface KeptAnswers {
   /** The last answer of an address; current if its tag is that of `currentTag`. */
   find(url: string): KeptAnswer | undefined;
   /** At once where the versions were just read: a promise would cost more than the rest of an answer that is ready. */
-  currentTag(answer: Pick<KeptAnswer, 'parts' | 'keptSeconds'>): string | Promise<string>;
+  currentTag(answer: Pick<KeptAnswer, 'parts' | 'keptSeconds' | 'tagged'>): string | Promise<string>;
 }
 
 type TaggedAnswer = Parameters<KeptAnswers['currentTag']>[0];
@@ -93,12 +95,7 @@ export function makeKeptAnswers({ readVersions, reads, clock, build }: Parts): K
     sizeCalculation: ({ body: { plain } }, url) => Math.ceil(plain.length * SIZE_OF_FORMS) + url.length,
   });
   const make = makeOnce();
-  const ofBuild = createHash('sha256').update(build).digest('base64url').slice(0, TAG_LENGTH);
-  const makeTag = ({ parts, keptSeconds }: TaggedAnswer, { result: versions, era }: Versions) => {
-    let tag = `"${ofBuild}${era}.${String(Math.floor(clock().getTime() / (keptSeconds * SECOND_MS)))}`;
-    for (const part of parts) tag += `.${String(versions.get(part) ?? 0)}`;
-    return `${tag}"`;
-  };
+  const makeTag = makeTagger({ clock, build });
   /** A replica that answers for an absent primary may lack what the caller wrote. */
   const refuseOlder = async (request: FastifyRequest, on: Replica | undefined) => {
     const after = readSeenPosition(request);
@@ -133,6 +130,19 @@ export function makeKeptAnswers({ readVersions, reads, clock, build }: Parts): K
       if (encoding !== undefined) void reply.header('content-encoding', encoding);
       return reply.send(bytes);
     },
+  };
+}
+
+function makeTagger({ clock, build }: Pick<Parts, 'clock' | 'build'>) {
+  const ofBuild = createHash('sha256').update(build).digest('base64url').slice(0, TAG_LENGTH);
+  return ({ parts, keptSeconds, tagged }: TaggedAnswer, versions: Versions): string => {
+    const window = Math.floor(clock().getTime() / (keptSeconds * SECOND_MS));
+    if (tagged.versions !== versions || tagged.window !== window) {
+      const ofParts = parts.map((part) => `.${String(versions.result.get(part) ?? 0)}`).join('');
+      const tag = `"${ofBuild}${versions.era}.${String(window)}${ofParts}"`;
+      Object.assign(tagged, { versions, window, tag });
+    }
+    return tagged.tag;
   };
 }
 
@@ -173,6 +183,7 @@ function describeAddress(
       part.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values.get(name))),
     ),
     keptSeconds: keptSeconds ?? LONGEST_KEPT_SECONDS,
+    tagged: { tag: '' },
   };
 }
 

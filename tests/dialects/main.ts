@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { migrations } from '@ra3/api/testing';
+import { FEATURES, loadParser } from './find-features.js';
+import { judgeStatements, type Judgement, type RefusedUse, type SentStatement } from './judge-statements.js';
+import { findRefusal } from './refusals.js';
+
+// Runs the tests of the host, and holds each statement that they sent against what relatives of PostgreSQL refuse. With `--noted` it
+// judges what the last run has noted. Nothing is tried on a relative.
+
+const ROOT = join(import.meta.dirname, '../..');
+const FOLDER = '.cache/statements';
+/** What only tests send: their own set-up, and the faults they make. */
+const OF_TESTS = /\/testing\/|[.]test[.]ts$/;
+const SHOWN = 160;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const { values } = parseArgs({ options: { noted: { type: 'boolean', default: false } } });
+const haveTestsPassed = values.noted || runTests();
+await loadParser();
+const noted = readNoted();
+// Databases of the tests are copies of one, so few tests send a migration.
+const ofHost = [...noted.filter(({ from }) => !OF_TESTS.test(from)), ...listMigrations()];
+const judgement = judgeStatements(ofHost);
+report(judgement);
+process.exitCode = haveTestsPassed && judgement.fresh.length === 0 ? 0 : 1;
+
+function runTests(): boolean {
+  rmSync(join(ROOT, FOLDER), { recursive: true, force: true });
+  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
+  const { status } = spawnSync(process.execPath, [vitest, 'run', '--config', 'vitest.dialects.config.ts'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, STATEMENTS_FOLDER: FOLDER },
+  });
+  return status === 0;
+}
+
+function listMigrations(): SentStatement[] {
+  return migrations.map(({ id, sql }) => ({
+    text: sql,
+    from: `packages/api/src/database/migrations/${id}.ts`,
+  }));
+}
+
+/** Each statement once for each file that sent it; those of migrations are listed apart. */
+function readNoted(): SentStatement[] {
+  const folder = join(ROOT, FOLDER);
+  if (!existsSync(folder)) throw new Error('No statements are noted: run npm run dialects without --noted.');
+  const lines = new Set(
+    readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n')),
+  );
+  const ofMigrations = new Set(migrations.map(({ sql }) => sql));
+  return [...lines]
+    .map((line) => JSON.parse(line) as SentStatement) // The set-up file writes them.
+    .filter(({ text }) => !ofMigrations.has(text));
+}
+
+function report({ fresh, known, gone }: Judgement): void {
+  const count = (statements: readonly SentStatement[]) =>
+    String(new Set(statements.map(({ text }) => text)).size);
+  say(`${count(noted)} statements were sent, ${count(ofHost)} of them by the host itself; all were parsed.`);
+  say(`${count(known)} of these use what a relative refuses, as tests/dialects/known-uses.ts lists.`);
+  for (const use of fresh) say(describe(use));
+  for (const { feature, from } of gone)
+    say(`Known, and not sent by these tests: ${FEATURES[feature]} in ${[from].flat().join(', ')}`);
+  say(fresh.length === 0 ? 'Nothing new. No relative was tried.' : `${String(fresh.length)} new uses.`);
+}
+
+function describe({ feature, from, text, by }: RefusedUse): string {
+  const reasons = by.map((relative) => {
+    const { why = '', source = '' } = findRefusal(relative, feature) ?? {};
+    return `  ${relative}: ${why} (${source})`;
+  });
+  const shown = text.replaceAll(/\s+/g, ' ').trim().slice(0, SHOWN);
+  return [`${FEATURES[feature]}, in ${from}: ${shown}`, ...reasons].join('\n');
+}
