@@ -169,7 +169,7 @@ export class AppStore {
     const { language } = this.setup.context;
     if (failure === undefined) return '';
     const { message } = describeError(failure, language);
-    if (view.pollMs === undefined) return message;
+    if (view.pollMs === undefined) return language.text('terminal.app.askAgain', { message });
     const seconds = retryDelayMs(view.pollMs, failures) / 1000;
     return language.text('terminal.status.retrying', { message, seconds });
   }
