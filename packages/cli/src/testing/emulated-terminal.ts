@@ -10,9 +10,9 @@ export interface TerminalSize {
 /** Room beside and below the screen: what a program writes there would have spoilt a terminal of its size. */
 const SPARE = { columns: 200, rows: 20 };
 
-/** What `FrameWriter` and the painter write beside letters, but for the colours by their numbers. */
+/** What the app writes beside letters: the sequences of `FrameWriter`, colours, and notifications. */
 const OWN =
-  /\u001b\[(?:\?(?:1049|7|25|1000|1006)[hl]|2J|K|\d+;\d+H|(?:[0127]|2[27]|3[0-79]|9[0-7]|38;2(?:;\d{1,3}){3})?m)/gu;
+  /\u0007|\u001b\](?:9|777);[^\u0000-\u001f\u007f-\u009f]*\u0007|\u001b\[(?:\?(?:1049|7|25|1000|1006)[hl]|2J|K|\d+;\d+H|(?:[0127]|2[27]|3[0-79]|9[0-7]|38;2(?:;\d{1,3}){3})?m)/gu;
 /** Control characters, and what turns the reading direction. */
 const ACTING = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 
@@ -21,7 +21,9 @@ export class EmulatedOutput extends MemoryOutput {
   readonly #size: TerminalSize;
   readonly #terminal;
   #pending = 0;
-  /** What rang, and the texts of titles, clipboards and notifications. */
+  /** What rang, and the texts of notifications. */
+  readonly notifications: string[] = [];
+  /** The texts of titles and clipboards. */
   readonly acts: string[] = [];
 
   constructor(size: TerminalSize) {
@@ -32,11 +34,12 @@ export class EmulatedOutput extends MemoryOutput {
       rows: size.rows + SPARE.rows,
       ...{ scrollback: 0, allowProposedApi: true },
     });
-    this.#terminal.onBell(() => this.acts.push('bell'));
+    this.#terminal.onBell(() => this.notifications.push('bell'));
     this.#terminal.onTitleChange((title) => this.acts.push(`title ${title}`));
     for (const number of [0, 1, 2, 4, 7, 8, 9, 52, 777, 1337])
       this.#terminal.parser.registerOscHandler(number, (text) => {
-        this.acts.push(`OSC ${String(number)} ${text}`);
+        const list = number === 9 || number === 777 ? this.notifications : this.acts;
+        list.push(`OSC ${String(number)} ${text}`);
         return true;
       });
   }

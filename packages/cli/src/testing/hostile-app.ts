@@ -20,6 +20,13 @@ export interface HostileApp {
    * answered and the screen stands still.
    */
   readonly press: (keys: string) => Promise<void>;
+  readonly type: (keys: string) => void;
+  /** Waits until the host has answered and the screen stands still. */
+  readonly settle: () => Promise<void>;
+  /** Waits for a screen; `why` is said of one that never comes. */
+  readonly until: (isThere: (screen: string) => boolean, why: string) => Promise<void>;
+  /** The line that says where in the app one is. */
+  readonly crumbs: () => string;
   /** Lets the 30 s of every request pass, those of the further attempts too. */
   readonly passTimeouts: () => Promise<void>;
   readonly quit: () => Promise<CliRun>;
@@ -30,6 +37,8 @@ export interface HostileSetup {
   readonly manner?: HostileManner;
   readonly seed?: number;
   readonly homeDirectory?: string;
+  /** The app may ring and notify. Default: false. */
+  readonly rings?: boolean;
 }
 
 /** So long a request may take, in ms: the default of `--timeout`. */
@@ -43,6 +52,7 @@ export async function openHostileApp(
     manner = 'texts',
     seed = 0,
     homeDirectory = temporaryDirectory(),
+    rings = false,
   }: HostileSetup = {},
 ): Promise<HostileApp> {
   const host = await startHostileHost(manner, seed);
@@ -72,17 +82,20 @@ export async function openHostileApp(
       last = now;
     }
   };
-  const until = (isThere: (text: string) => boolean): Promise<void> =>
+  const until = (isThere: (text: string) => boolean, why = 'keys'): Promise<void> =>
     vi.waitFor(
       () => {
-        if (!isOver() && !isThere(stdout.screen())) throw new Error(`the app is stuck at:\n${stdout.screen()}`);
+        if (isOver()) throw new Error(`the app has ended: ${why}`);
+        if (!isThere(stdout.screen())) throw new Error(`${why}: the app is stuck at\n${stdout.screen()}`);
       },
       { timeout: 20_000, interval: POLL_MS },
     );
   return {
-    host,
+    ...{ host, settle, until },
+    type: (keys) => void stdin.write(keys),
+    crumbs: () => stdout.screen().split('\n')[1] ?? '',
     screen: () => stdout.screen(),
-    faults: () => stdout.faults(),
+    faults: () => [...stdout.faults(), ...(rings ? [] : stdout.notifications)],
     isGivenBack: () => stdout.isGivenBack(),
     press: async (keys) => {
       stdin.write(keys);
