@@ -23,12 +23,10 @@ export interface HostileApp {
   readonly type: (keys: string) => void;
   /** Waits until the host has answered and the screen stands still. */
   readonly settle: () => Promise<void>;
-  /** Waits for a screen; `why` is said of one that never comes. */
+  /** Waits for a screen while the 30 s of all requests pass; `why` is said of one that never comes. */
   readonly until: (isThere: (screen: string) => boolean, why: string) => Promise<void>;
   /** The line that says where in the app one is. */
   readonly crumbs: () => string;
-  /** Lets the 30 s of every request pass, those of the further attempts too. */
-  readonly passTimeouts: () => Promise<void>;
   readonly quit: () => Promise<CliRun>;
 }
 
@@ -43,7 +41,6 @@ export interface HostileSetup {
 
 /** So long a request may take, in ms: the default of `--timeout`. */
 const REQUEST_MS = 30_000;
-const ATTEMPTS = 4;
 
 export async function openHostileApp(
   argv: readonly string[],
@@ -56,11 +53,12 @@ export async function openHostileApp(
   }: HostileSetup = {},
 ): Promise<HostileApp> {
   const host = await startHostileHost(manner, seed);
-  const passTime = holdTimeouts();
+  const passTimeouts = holdTimeouts();
   const stdout = new EmulatedOutput(size);
   const stdin = new TypingInput();
+  let now = stillClock.now();
   const run = runCli(argv, {
-    ...{ stdout, stdin, homeDirectory, clock: stillClock },
+    ...{ stdout, stdin, homeDirectory, clock: { ...stillClock, now: () => now } },
     env: { RA3_HOST: host.url, RA3_TOKEN: `ra3_${'a'.repeat(43)}`, EDITOR: 'true' },
   });
   let hasEnded = false;
@@ -74,7 +72,9 @@ export async function openHostileApp(
   });
   const settle = async (): Promise<void> => {
     let last = '';
-    for (let same = 0; same < STILL_POLLS && !isOver(); ) {
+    let polls = 0;
+    for (let same = 0; same < STILL_POLLS && !isOver(); polls += 1) {
+      if (polls > MOST_POLLS) throw new Error(`the screen never stands still:\n${last}`);
       await sleep(POLL_MS);
       const now = stdout.screen();
       const isStill = now === last && now !== '' && stdout.isShown && host.isIdle();
@@ -82,34 +82,31 @@ export async function openHostileApp(
       last = now;
     }
   };
-  const until = (isThere: (text: string) => boolean, why = 'keys'): Promise<void> =>
+  const wait = (isThere: (text: string) => boolean, why: string, meanwhile?: () => void): Promise<void> =>
     vi.waitFor(
       () => {
+        meanwhile?.();
         if (isOver()) throw new Error(`the app has ended: ${why}`);
         if (!isThere(stdout.screen())) throw new Error(`${why}: the app is stuck at\n${stdout.screen()}`);
       },
       { timeout: 20_000, interval: POLL_MS },
     );
   return {
-    ...{ host, settle, until },
+    ...{ host, settle },
+    until: (isThere, why) => wait(isThere, why, () => host.isLate() && passTimeouts()),
     type: (keys) => void stdin.write(keys),
     crumbs: () => stdout.screen().split('\n')[1] ?? '',
     screen: () => stdout.screen(),
     faults: () => [...stdout.faults(), ...(rings ? [] : stdout.notifications)],
     isGivenBack: () => stdout.isGivenBack(),
     press: async (keys) => {
+      now += PAUSE_MS;
       stdin.write(keys);
       stdin.write('?');
-      await until((text) => HELP.test(text));
+      await wait((text) => HELP.test(text), 'no keys are read');
       stdin.write(ESC);
-      await until((text) => !HELP.test(text));
+      await wait((text) => !HELP.test(text), 'Esc is not read');
       await settle();
-    },
-    passTimeouts: async () => {
-      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        passTime();
-        await settle();
-      }
     },
     quit: async () => {
       stdin.write('q');
@@ -120,11 +117,14 @@ export async function openHostileApp(
   };
 }
 
+/** Between two keys: longer than views keep what they have asked for. */
+const PAUSE_MS = 5 * 60_000;
 const ESC = '\u001b';
 /** The list of keys, and no other view. */
 const HELP = /^\? _/mu;
 const POLL_MS = 25;
 const STILL_POLLS = 4;
+const MOST_POLLS = 800;
 
 /** Keeps the timers of requests, which nobody waits for in a test; the returned function ends those that run. */
 function holdTimeouts(): () => void {

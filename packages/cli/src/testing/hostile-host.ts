@@ -7,7 +7,7 @@ import { fixtureBytes } from './replay-files.js';
 /** How a hostile host answers the calls of every command. */
 export const hostileManners = ['texts', 'forms', 'types', 'refusal', 'page', 'bytes'] as const;
 
-/** Answers of which nothing can be read; `late` answers when `release` is called. */
+/** Answers of which nothing can be read; `late` answers once its host turns to another manner. */
 export const failingManners = ['refusal', 'page', 'bytes', 'failure', 'empty', 'cut', 'late'] as const;
 
 export type HostileManner = ValueManner | (typeof failingManners)[number];
@@ -31,10 +31,9 @@ const known: Readonly<Record<string, object>> = {
 
 export interface HostileHost {
   readonly url: string;
-  /** Answers all further calls in another manner. */
+  /** Answers all further calls in another manner, and by it what `late` has kept. */
   readonly turn: (manner: HostileManner) => void;
-  /** Answers what `late` has kept. */
-  readonly release: () => void;
+  readonly isLate: () => boolean;
   /** Whether no call waits for an answer, but for those that `late` keeps. */
   readonly isIdle: () => boolean;
 }
@@ -43,7 +42,7 @@ export interface HostileHost {
 export async function startHostileHost(first: HostileManner, seed = 0): Promise<HostileHost> {
   let manner = first;
   let calls = seed;
-  const kept: (() => void)[] = [];
+  const kept: ((manner: Exclude<HostileManner, 'late'>) => void)[] = [];
   const waiting = new Set<ServerResponse>();
   const server = createServer((request, response) => {
     request.resume();
@@ -51,8 +50,9 @@ export async function startHostileHost(first: HostileManner, seed = 0): Promise<
     response.on('close', () => waiting.delete(response));
     const line = `${request.method ?? ''} ${request.url ?? ''}`;
     calls += 1;
-    if (manner === 'late') kept.push(() => answer(response, line, { manner: 'texts', seed: calls }));
-    else answer(response, line, { manner, seed: calls });
+    const seedOfCall = calls;
+    if (manner === 'late') kept.push((then) => answer(response, line, { manner: then, seed: seedOfCall }));
+    else answer(response, line, { manner, seed: seedOfCall });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -64,10 +64,9 @@ export async function startHostileHost(first: HostileManner, seed = 0): Promise<
     url: `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : 0)}`,
     turn: (next) => {
       manner = next;
+      if (next !== 'late') for (const one of kept.splice(0)) one(next);
     },
-    release: () => {
-      for (const one of kept.splice(0)) one();
-    },
+    isLate: () => manner === 'late',
     isIdle: () => manner === 'late' || waiting.size === 0,
   };
 }
