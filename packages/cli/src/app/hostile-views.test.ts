@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { valueManners } from '../testing/bad-values.js';
+import type { TerminalSize } from '../testing/emulated-terminal.js';
 import { failingManners } from '../testing/hostile-host.js';
 import { openHostileApp, type HostileApp } from '../testing/hostile-app.js';
 
@@ -42,7 +44,7 @@ const views: readonly HostileView[] = [
   { name: 'library', words: ['matches', 'library'] },
   { name: 'match', words: ['matches'], keys: [ENTER], opens: ENTER },
   { name: 'build orders', words: ['matches'], keys: [ENTER, 'b'] },
-  { name: 'download', words: ['matches'], keys: ['D', ENTER], opens: `D${ENTER}`, isLocal: true },
+  { name: 'download', words: ['matches'], keys: ['D', ENTER], isLocal: true },
   { name: 'admin', words: ['admin'] },
   { name: 'inbox', words: ['admin', 'inbox'] },
   { name: 'resolving', words: ['admin', 'inbox'], keys: [ENTER], isLocal: true },
@@ -87,9 +89,13 @@ describe.each(views)('$name', ({ name, words, keys = [], opens, isLocal = false,
     expect((await app.quit()).exitCode).toBe(0);
     expect(app.isGivenBack()).toBe(true);
   });
+});
 
-  test.runIf(opens)('opened on a host that fails says what happened', options, async () => {
-    const app = await openHostileApp(['ui', ...words], { rings });
+describe.each(views.filter(({ opens }) => opens !== undefined))('$name', ({ name, words, keys = [], opens = '' }) => {
+  const options = { timeout: 60_000, ...(!inShortSet.has(name) && { tags: 'rest' }) };
+
+  test('opened on a host that fails says what happened', options, async () => {
+    const app = await openHostileApp(['ui', ...words]);
     await app.press('');
     const above = app.crumbs();
     // Marks what `opens` needs.
@@ -97,7 +103,7 @@ describe.each(views)('$name', ({ name, words, keys = [], opens, isLocal = false,
 
     for (const manner of failingManners) {
       app.host.turn(manner);
-      app.type(opens ?? '');
+      app.type(opens);
       await app.until((text) => FAILED.test(text) || !HINTS.test(text), manner);
       expectUnharmed(app, manner);
       app.host.turn('texts');
@@ -109,6 +115,78 @@ describe.each(views)('$name', ({ name, words, keys = [], opens, isLocal = false,
     expect((await app.quit()).exitCode).toBe(0);
   });
 });
+
+test('replays that a host fails to send are counted as failed', { tags: 'rest', timeout: 60_000 }, async () => {
+  const app = await openHostileApp(['ui', 'matches']);
+  await app.press('');
+  for (const manner of ['refusal', 'page', 'empty'] as const) {
+    app.host.turn(manner);
+    app.type(`D${ENTER}`);
+    await app.until((text) => text.includes('8 failed'), manner);
+    await app.press('');
+    expectUnharmed(app, manner);
+    app.host.turn('texts');
+    app.type('\u001b');
+    await app.until(() => !app.crumbs().includes('›'), manner);
+    await app.press('');
+  }
+
+  expect((await app.quit()).exitCode).toBe(0);
+});
+
+test.each(['80x24', '40x12', '20x5'])('at %s nothing stands beside or below the screen', { timeout: 60_000 }, async (text) => {
+  const [columns = 0, rows = 0] = text.split('x').map(Number);
+  const app = await openHostileApp(['ui', 'ladder'], { size: { columns, rows } });
+  for (const manner of [...valueManners, ...failingManners]) {
+    app.host.turn(manner);
+    for (const keys of ['1r', '2r', ENTER, '3r', ENTER, '5r', ENTER, '6', '7r']) {
+      app.type(keys);
+      await app.settle();
+      expectUnharmed(app, `${manner} ${keys}`);
+    }
+  }
+
+  expect((await app.quit()).exitCode).toBe(0);
+});
+
+/** Keys of every kind: tabs, moves, what opens and closes, sorts, marks and asks. */
+const KEYS = [...'1234567jkGgsS *rplhmvwtxcfbuDoy!/:?[]', ENTER, '\u001b', '\u000b', '\t'];
+
+test(
+  'whatever is answered and pressed, the app goes on and the terminal is unharmed',
+  { tags: 'rest', timeout: 300_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 2 ** 31 }),
+        fc.array(fc.constantFrom(...KEYS), { minLength: 10, maxLength: 30 }),
+        fc.constantFrom(...sizes),
+        async (seed, keys, size) => {
+          const app = await openHostileApp(['ui'], { manner: 'mixed', seed, size });
+          for (const [index, key] of keys.entries()) {
+            app.host.turn(everyManner[(seed + index) % everyManner.length] ?? 'mixed');
+            app.type(key);
+            await app.settle();
+            expect(app.faults()).toEqual([]);
+          }
+          app.host.turn('texts');
+          app.type('\u0003');
+          expect((await app.quit()).exitCode).toBe(130);
+          expect(app.isGivenBack()).toBe(true);
+        },
+      ),
+      { numRuns: 20, endOnFailure: true },
+    );
+  },
+);
+
+const sizes: readonly TerminalSize[] = [
+  { columns: 120, rows: 40 },
+  { columns: 80, rows: 24 },
+  { columns: 40, rows: 12 },
+  { columns: 20, rows: 5 },
+];
+const everyManner = [...valueManners, ...failingManners].filter((manner) => manner !== 'late');
 
 test.each(['\u000bx', ':x', '/x'])(
   'typing %j on every hostile host harms nothing, and says what failed',
