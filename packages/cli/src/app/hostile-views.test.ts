@@ -62,7 +62,7 @@ const views: readonly HostileView[] = [
 ];
 
 const inShortSet = new Set(['home', 'persona', 'match', 'case']);
-describe.each(views)('$name', ({ name, words, keys = [], opens, isLocal = false, rings = false }) => {
+describe.each(views)('$name', ({ name, words, keys = [], isLocal = false, rings = false }) => {
   const options = { timeout: 60_000, ...(!inShortSet.has(name) && { tags: 'rest' }) };
 
   test('outlives every hostile host, and says what happened', options, async () => {
@@ -150,7 +150,7 @@ test.each(['80x24', '40x12', '20x5'])('at %s nothing stands beside or below the 
 });
 
 /** Keys of every kind: tabs, moves, what opens and closes, sorts, marks and asks. */
-const KEYS = [...'1234567jkGgsS *rplhmvwtxcfbuDoy!/:?[]', ENTER, '\u001b', '\u000b', '\t'];
+const KEYS = [...'1234567jkGgsS *rplhmvwtxcfbuDy!/:?[]', ENTER, '\u001b', '\u000b', '\t'];
 
 test(
   'whatever is answered and pressed, the app goes on and the terminal is unharmed',

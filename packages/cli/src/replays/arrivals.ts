@@ -55,10 +55,14 @@ export class Arrivals {
   }
 }
 
-/** A text that changes with the file; undefined for one that is gone. */
+/** A text that changes with the file; undefined for one that is gone or leads nowhere, such as a link to itself. */
 export function fileState(path: string, workingDirectory: string): string | undefined {
-  const facts = statSync(resolve(workingDirectory, path), { throwIfNoEntry: false });
-  return facts === undefined ? undefined : `${String(facts.size)} ${String(facts.mtimeMs)}`;
+  try {
+    const { size, mtimeMs } = statSync(resolve(workingDirectory, path));
+    return `${String(size)} ${String(mtimeMs)}`;
+  } catch {
+    return undefined;
+  }
 }
 
 /**

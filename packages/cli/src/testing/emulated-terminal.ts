@@ -12,9 +12,15 @@ const SPARE = { columns: 200, rows: 20 };
 
 /** What the app writes beside letters: the sequences of `FrameWriter`, colours, and notifications. */
 const OWN =
-  /\u0007|\u001b\](?:9|777);[^\u0000-\u001f\u007f-\u009f]*\u0007|\u001b\[(?:\?(?:1049|7|25|1000|1006)[hl]|2J|K|\d+;\d+H|(?:[0127]|2[27]|3[0-79]|9[0-7]|38;2(?:;\d{1,3}){3})?m)/gu;
+  /\u0007|\u001b\]52;c;[\w+/=]+\u0007|\u001b\](?:9|777);[^\u0000-\u001f\u007f-\u009f]*\u0007|\u001b\[(?:\?(?:1049|7|25|1000|1006)[hl]|2J|K|\d+;\d+H|(?:[0127]|2[27]|3[0-79]|9[0-7]|38;2(?:;\d{1,3}){3})?m)/gu;
 /** Control characters, and what turns the reading direction. */
 const ACTING = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
+
+/** Whether the clipboard gets what `y` copies. */
+function isAddress(clipboard: string): boolean {
+  const copied = Buffer.from(clipboard.replace(/^c;/u, ''), 'base64').toString();
+  return /^https?:\/\/[\x21-\x7e]+$/u.test(copied);
+}
 
 /** A terminal in memory that xterm.js shows, and that keeps what was done to it besides. */
 export class EmulatedOutput extends MemoryOutput {
@@ -39,7 +45,7 @@ export class EmulatedOutput extends MemoryOutput {
     for (const number of [0, 1, 2, 4, 7, 8, 9, 52, 777, 1337])
       this.#terminal.parser.registerOscHandler(number, (text) => {
         const list = number === 9 || number === 777 ? this.notifications : this.acts;
-        list.push(`OSC ${String(number)} ${text}`);
+        if (number !== 52 || !isAddress(text)) list.push(`OSC ${String(number)} ${text}`);
         return true;
       });
   }

@@ -126,10 +126,12 @@ const POLL_MS = 25;
 const STILL_POLLS = 4;
 const MOST_POLLS = 800;
 
+/** Those of Node: a test may open several apps. */
+const { setTimeout: start, clearTimeout: stop } = globalThis;
+
 /** Keeps the timers of requests, which nobody waits for in a test; the returned function ends those that run. */
 function holdTimeouts(): () => void {
   const held = new Map<object, () => void>();
-  const { setTimeout: start, clearTimeout: stop } = globalThis;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((callback: () => void, delayMs = 0) => {
     if (delayMs !== REQUEST_MS) return start(callback, delayMs);
     const timer = {};
