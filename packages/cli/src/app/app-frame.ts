@@ -86,11 +86,13 @@ async function listLines(store: AppStore, { columns, rows, top }: PaneSize): Pro
 function aboveLines(store: AppStore, { columns, rows }: FrameSize): string[] {
   const { place, setup } = store;
   const { paint } = setup.context.output;
+  const { text } = setup.context.language;
   const failure = store.failureText();
   const note = place.list?.note;
   const lines = (place.list?.above?.(columns) ?? []).slice(0, rows);
   return [
     ...(failure === '' ? [] : [paint('bad', `! ${cleanLine(failure, false)}`)]),
+    ...(place.hasLosses ? [paint('warn', `! ${text('terminal.app.incomplete')}`)] : []),
     ...lines.map((line) => cleanLine(line, true)),
     ...(note === undefined ? [] : [paint('muted', cleanLine(note, false))]),
   ].slice(0, rows);

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openHostileApp } from '../testing/hostile-app.js';
 import { fixtureBytes, putReplay } from '../testing/replay-files.js';
-import { temporaryDirectory } from '../testing/run-cli.js';
+import { runCli, temporaryDirectory } from '../testing/run-cli.js';
 
 /** Names as a stranger may give them; a name has at most 255 bytes. */
 const badNames = [
@@ -72,5 +72,17 @@ test(
 
     expect((await app.quit()).exitCode).toBe(0);
     expect(app.isGivenBack()).toBe(true);
+    expect(readdirSync(homeDirectory)).not.toContain('owned');
   },
 );
+
+test('a link to itself is one file that cannot be read, and the others are verified', async () => {
+  const workingDirectory = temporaryDirectory();
+  putReplay(workingDirectory, 'a.RA3Replay');
+  symlinkSync('loop.RA3Replay', join(workingDirectory, 'loop.RA3Replay'));
+
+  const { stdout, stderr } = await runCli(['replay', 'verify', '.', '--all'], { workingDirectory });
+
+  expect(stdout).toMatch(/healthy +a\.RA3Replay/u);
+  expect(stdout + stderr).toContain('loop.RA3Replay');
+});

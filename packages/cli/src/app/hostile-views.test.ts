@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { textColumn } from '../print/list-table.js';
+import { makeViewList } from './app-view.js';
 import { describe, expect, test } from 'vitest';
 import { valueManners } from '../testing/bad-values.js';
 import type { TerminalSize } from '../testing/emulated-terminal.js';
@@ -116,6 +118,43 @@ describe.each(views.filter(({ opens }) => opens !== undefined))('$name', ({ name
   });
 });
 
+test.each(['ladder', 'matches'])(
+  'rows of the view %s that cannot be read are not passed over in silence',
+  async (tab) => {
+    const said = 'the host sent rows that cannot be read';
+    const app = await openHostileApp(['ui', tab], { manner: 'types' });
+
+    await app.until((text) => text.includes(said), 'the note');
+    app.host.turn('texts');
+    app.type('r');
+    await app.until((text) => !text.includes(said), 'no note');
+
+    expect((await app.quit()).exitCode).toBe(0);
+  },
+);
+
+test('the command line of a followed player with a quote in the name is one word of a shell', async () => {
+  const app = await openHostileApp(['status', 'watch', '--follow', "a'; touch owned"]);
+  await app.press('');
+
+  app.type('!');
+
+  await app.until((text) => text.includes(String.raw`--follow 'a'\''; touch owned'`), 'a quoted word');
+  expect((await app.quit()).exitCode).toBe(0);
+});
+
+test('a list keeps no more of a text than the widest terminal shows', () => {
+  const name = '\u001b[31mN'.repeat(10_000);
+
+  const { items } = makeViewList(
+    [{ name }],
+    { columns: [textColumn('name', '')], id: () => 1 },
+    { empty: '' },
+  );
+
+  expect(items[0]?.cells[0]?.text).toMatch(/^N{499}…$/u);
+});
+
 test('replays that a host fails to send are counted as failed', { tags: 'rest', timeout: 60_000 }, async () => {
   const app = await openHostileApp(['ui', 'matches']);
   await app.press('');
@@ -162,7 +201,7 @@ test(
         fc.array(fc.constantFrom(...KEYS), { minLength: 10, maxLength: 30 }),
         fc.constantFrom(...sizes),
         async (seed, keys, size) => {
-          const app = await openHostileApp(['ui'], { manner: 'mixed', seed, size });
+          const app = await openHostileApp(['ui'], { manner: 'mixed', seed, size, rings: true });
           for (const [index, key] of keys.entries()) {
             app.host.turn(everyManner[(seed + index) % everyManner.length] ?? 'mixed');
             app.type(key);

@@ -1,8 +1,7 @@
-import { statSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { CommandContext } from '../command/command-context.js';
-import { findSources, isResultName, type FileSource, type FindOptions } from './find-sources.js';
+import { factsOfFile, findSources, isResultName, type FileSource, type FindOptions } from './find-sources.js';
 import { failureReport } from './failure-report.js';
 import { planTargets, writeLines } from './write-command.js';
 import { repair } from './replay-works.js';
@@ -55,14 +54,10 @@ export class Arrivals {
   }
 }
 
-/** A text that changes with the file; undefined for one that is gone or leads nowhere, such as a link to itself. */
+/** A text that changes with the file; undefined for one that is not there. */
 export function fileState(path: string, workingDirectory: string): string | undefined {
-  try {
-    const { size, mtimeMs } = statSync(resolve(workingDirectory, path));
-    return `${String(size)} ${String(mtimeMs)}`;
-  } catch {
-    return undefined;
-  }
+  const facts = factsOfFile(resolve(workingDirectory, path));
+  return facts === undefined ? undefined : `${String(facts.size)} ${String(facts.mtimeMs)}`;
 }
 
 /**

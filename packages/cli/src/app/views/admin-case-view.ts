@@ -1,5 +1,6 @@
 import { findUsers } from '../../admin/find-user.js';
 import { collect } from '../../command/print-list.js';
+import { shellWord } from '../../files/safe-file-name.js';
 import { cleanName } from '../../print/cells.js';
 import { column, numberColumn } from '../../print/list-table.js';
 import { loginColumns } from '../../users/login-columns.js';
@@ -27,7 +28,7 @@ export async function openUsers(typed: string, views: AdminViews): Promise<AppVi
   return {
     tab: 'admin',
     crumb: typed,
-    command: `ra3 admin user show '${typed}'`,
+    command: `ra3 admin user show ${shellWord(typed)}`,
     load: async () =>
       makeViewList(
         (await findUsers(typed, views.admin)).records,
