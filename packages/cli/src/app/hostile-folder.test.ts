@@ -37,7 +37,8 @@ function brokenFiles(): Readonly<Record<string, Uint8Array>> {
 function hostileFolder(): string {
   const folder = temporaryDirectory();
   for (const name of badNames) putReplay(folder, `${name}.RA3Replay`);
-  for (const [name, bytes] of Object.entries(brokenFiles())) writeFileSync(join(folder, `${name}.RA3Replay`), bytes);
+  for (const [name, bytes] of Object.entries(brokenFiles()))
+    writeFileSync(join(folder, `${name}.RA3Replay`), bytes);
   mkdirSync(join(folder, 'folder.RA3Replay'));
   symlinkSync('loop.RA3Replay', join(folder, 'loop.RA3Replay'));
   symlinkSync('/dev/zero', join(folder, 'device.RA3Replay'));

@@ -93,30 +93,33 @@ describe.each(views)('$name', ({ name, words, keys = [], isLocal = false, rings 
   });
 });
 
-describe.each(views.filter(({ opens }) => opens !== undefined))('$name', ({ name, words, keys = [], opens = '' }) => {
-  const options = { timeout: 60_000, ...(!inShortSet.has(name) && { tags: 'rest' }) };
+describe.each(views.filter(({ opens }) => opens !== undefined))(
+  '$name',
+  ({ name, words, keys = [], opens = '' }) => {
+    const options = { timeout: 60_000, ...(!inShortSet.has(name) && { tags: 'rest' }) };
 
-  test('opened on a host that fails says what happened', options, async () => {
-    const app = await openHostileApp(['ui', ...words]);
-    await app.press('');
-    const above = app.crumbs();
-    // Marks what `opens` needs.
-    for (const key of keys.slice(0, -1).filter((one) => one === ' ')) await app.press(key);
-
-    for (const manner of failingManners) {
-      app.host.turn(manner);
-      app.type(opens);
-      await app.until((text) => FAILED.test(text) || !HINTS.test(text), manner);
-      expectUnharmed(app, manner);
-      app.host.turn('texts');
-      if (app.crumbs() !== above) app.type('\u001b');
-      await app.until(() => app.crumbs() === above, manner);
+    test('opened on a host that fails says what happened', options, async () => {
+      const app = await openHostileApp(['ui', ...words]);
       await app.press('');
-    }
+      const above = app.crumbs();
+      // Marks what `opens` needs.
+      for (const key of keys.slice(0, -1).filter((one) => one === ' ')) await app.press(key);
 
-    expect((await app.quit()).exitCode).toBe(0);
-  });
-});
+      for (const manner of failingManners) {
+        app.host.turn(manner);
+        app.type(opens);
+        await app.until((text) => FAILED.test(text) || !HINTS.test(text), manner);
+        expectUnharmed(app, manner);
+        app.host.turn('texts');
+        if (app.crumbs() !== above) app.type('\u001b');
+        await app.until(() => app.crumbs() === above, manner);
+        await app.press('');
+      }
+
+      expect((await app.quit()).exitCode).toBe(0);
+    });
+  },
+);
 
 test.each(['ladder', 'matches'])(
   'rows of the view %s that cannot be read are not passed over in silence',
@@ -155,41 +158,49 @@ test('a list keeps no more of a text than the widest terminal shows', () => {
   expect(items[0]?.cells[0]?.text).toMatch(/^N{499}…$/u);
 });
 
-test('replays that a host fails to send are counted as failed', { tags: 'rest', timeout: 60_000 }, async () => {
-  const app = await openHostileApp(['ui', 'matches']);
-  await app.press('');
-  for (const manner of ['refusal', 'page', 'empty'] as const) {
-    app.host.turn(manner);
-    app.type(`D${ENTER}`);
-    await app.until((text) => text.includes('8 failed'), manner);
+test(
+  'replays that a host fails to send are counted as failed',
+  { tags: 'rest', timeout: 60_000 },
+  async () => {
+    const app = await openHostileApp(['ui', 'matches']);
     await app.press('');
-    expectUnharmed(app, manner);
-    app.host.turn('texts');
-    app.type('\u001b');
-    await app.until(() => !app.crumbs().includes('›'), manner);
-    await app.press('');
-  }
-
-  expect((await app.quit()).exitCode).toBe(0);
-});
-
-test.each(['80x24', '40x12', '20x5'])('at %s nothing stands beside or below the screen', { timeout: 60_000 }, async (text) => {
-  const [columns = 0, rows = 0] = text.split('x').map(Number);
-  const app = await openHostileApp(['ui', 'ladder'], { size: { columns, rows } });
-  for (const manner of [...valueManners, ...failingManners]) {
-    app.host.turn(manner);
-    for (const keys of ['1r', '2r', ENTER, '3r', ENTER, '5r', ENTER, '6', '7r']) {
-      app.type(keys);
-      await app.settle();
-      expectUnharmed(app, `${manner} ${keys}`);
+    for (const manner of ['refusal', 'page', 'empty'] as const) {
+      app.host.turn(manner);
+      app.type(`D${ENTER}`);
+      await app.until((text) => text.includes('8 failed'), manner);
+      await app.press('');
+      expectUnharmed(app, manner);
+      app.host.turn('texts');
+      app.type('\u001b');
+      await app.until(() => !app.crumbs().includes('›'), manner);
+      await app.press('');
     }
-  }
 
-  expect((await app.quit()).exitCode).toBe(0);
-});
+    expect((await app.quit()).exitCode).toBe(0);
+  },
+);
+
+test.each(['80x24', '40x12', '20x5'])(
+  'at %s nothing stands beside or below the screen',
+  { timeout: 60_000 },
+  async (text) => {
+    const [columns = 0, rows = 0] = text.split('x').map(Number);
+    const app = await openHostileApp(['ui', 'ladder'], { size: { columns, rows } });
+    for (const manner of [...valueManners, ...failingManners]) {
+      app.host.turn(manner);
+      for (const keys of ['1r', '2r', ENTER, '3r', ENTER, '5r', ENTER, '6', '7r']) {
+        app.type(keys);
+        await app.settle();
+        expectUnharmed(app, `${manner} ${keys}`);
+      }
+    }
+
+    expect((await app.quit()).exitCode).toBe(0);
+  },
+);
 
 /** Keys of every kind: tabs, moves, what opens and closes, sorts, marks and asks. */
-const KEYS = [...'1234567jkGgsS *rplhmvwtxcfbuDy!/:?[]', ENTER, '\u001b', '\u000b', '\t'];
+const KEYS = [...Array.from('1234567jkGgsS *rplhmvwtxcfbuDy!/:?[]'), ENTER, '\u001b', '\u000b', '\t'];
 
 test(
   'whatever is answered and pressed, the app goes on and the terminal is unharmed',

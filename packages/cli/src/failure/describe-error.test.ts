@@ -31,7 +31,12 @@ test.each([
   ['not found', { status: 404, info: 'not found' }, 3, 'not found on the host: moderation.ban'],
   ['a rejected call', { status: 409, info: 'too many ranked personas' }, 5, 'too many ranked personas'],
   ['an error of the host', { status: 500, info: 'internal error' }, 1, 'internal error'],
-  ['an error of the host without a text', { status: 500 }, 1, 'the host failed (status 500); try again later'],
+  [
+    'an error of the host without a text',
+    { status: 500 },
+    1,
+    'the host failed (status 500); try again later',
+  ],
   [
     'an error of the host on a page',
     { status: 502, info: '<!doctype html><title>Oops</title>' },

@@ -39,15 +39,14 @@ function messageOf(error: ServiceError, language: Language): string {
   // A page is the word of a proxy, and written for browsers.
   const info = PAGE.test(error.info ?? '') ? '' : stripHarmful(error.info ?? '');
   const untold =
-    status >= FIRST_FAULT ? text('terminal.service.hostFailed', { status }) : text('terminal.service.unknownError');
+    status >= FIRST_FAULT
+      ? text('terminal.service.hostFailed', { status })
+      : text('terminal.service.unknownError');
   switch (error.kind) {
     case 'refusal':
     case 'rate-limit':
       return (
-        withCode(
-          refusalText(error, { text, find }) ?? (info || untold),
-          error,
-        ) + banText(error, language)
+        withCode(refusalText(error, { text, find }) ?? (info || untold), error) + banText(error, language)
       );
     case 'network':
       return connectionText(error, language);

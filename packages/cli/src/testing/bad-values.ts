@@ -110,7 +110,9 @@ export class BadValues {
   #fields(properties: Readonly<Record<string, Schema>>, depth: number): object {
     return Object.fromEntries(
       Object.entries(properties).flatMap(([name, part]) =>
-        this.#isOf('gaps', depth > 0) && this.#random(2) === 1 ? [] : [[name, this.#of(part, name, depth + 1)]],
+        this.#isOf('gaps', depth > 0) && this.#random(2) === 1
+          ? []
+          : [[name, this.#of(part, name, depth + 1)]],
       ),
     );
   }

@@ -89,7 +89,10 @@ interface HomeFacts extends HomeRest {
   readonly live: Part<StatusView>;
 }
 
-function homeList({ matches, hasDay, day, announcement, own, ...parts }: HomeFacts, views: ViewContext): ViewList {
+function homeList(
+  { matches, hasDay, day, announcement, own, ...parts }: HomeFacts,
+  views: ViewContext,
+): ViewList {
   const { context, status } = views;
   const { language, output } = context;
   const { text } = language;
