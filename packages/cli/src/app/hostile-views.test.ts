@@ -182,7 +182,7 @@ test(
 
 test.each(['80x24', '40x12', '20x5'])(
   'at %s nothing stands beside or below the screen',
-  { timeout: 60_000 },
+  { tags: 'rest', timeout: 60_000 },
   async (text) => {
     const [columns = 0, rows = 0] = text.split('x').map(Number);
     const app = await openHostileApp(['ui', 'ladder'], { size: { columns, rows } });
@@ -240,7 +240,7 @@ const everyManner = [...valueManners, ...failingManners].filter((manner) => mann
 
 test.each(['\u000bx', ':x', '/x'])(
   'typing %j on every hostile host harms nothing, and says what failed',
-  { timeout: 60_000 },
+  { tags: 'rest', timeout: 60_000 },
   async (typed) => {
     const app = await openHostileApp(['ui', 'ladder']);
     await app.press('');
