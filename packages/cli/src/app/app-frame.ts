@@ -75,7 +75,7 @@ async function bodyLines(store: AppStore, size: PaneSize): Promise<string[]> {
 async function listLines(store: AppStore, { columns, rows, top }: PaneSize): Promise<string[]> {
   const { paint } = store.setup.context.output;
   // A low terminal keeps the list and its cursor.
-  const above = aboveLines(store, columns).slice(0, Math.max(0, rows - LEAST_TABLE_ROWS));
+  const above = aboveLines(store, { columns, rows: Math.max(0, rows - LEAST_TABLE_ROWS) });
   const items = shownItems(store.place);
   if (items.length === 0) return [...above, paint('muted', `  ${cleanLine(emptyText(store), false)}`)];
   const left = { columns, rows: rows - above.length, top: top + above.length };
@@ -83,16 +83,19 @@ async function listLines(store: AppStore, { columns, rows, top }: PaneSize): Pro
 }
 
 /** What failed, what the view shows above its list, and its note. */
-function aboveLines(store: AppStore, columns: number): string[] {
+function aboveLines(store: AppStore, { columns, rows }: FrameSize): string[] {
   const { place, setup } = store;
   const { paint } = setup.context.output;
+  const { text } = setup.context.language;
   const failure = store.failureText();
   const note = place.list?.note;
+  const lines = (place.list?.above?.(columns) ?? []).slice(0, rows);
   return [
     ...(failure === '' ? [] : [paint('bad', `! ${cleanLine(failure, false)}`)]),
-    ...(place.list?.above?.(columns) ?? []).map((line) => cleanLine(line, true)),
+    ...(place.hasLosses ? [paint('warn', `! ${text('terminal.app.incomplete')}`)] : []),
+    ...lines.map((line) => cleanLine(line, true)),
     ...(note === undefined ? [] : [paint('muted', cleanLine(note, false))]),
-  ];
+  ].slice(0, rows);
 }
 
 function emptyText({ place, setup }: AppStore): string {

@@ -7,6 +7,8 @@ export interface Place {
   failure: unknown;
   /** Failures since the last answer. */
   failures: number;
+  /** The host sent rows that could not be read. */
+  hasLosses: boolean;
   /** When the list was taken, in milliseconds since 1970. */
   takenAt: number | undefined;
   tookMs: number;
@@ -29,6 +31,7 @@ export function makePlace(view: AppView, selectedId = ''): Place {
     list: undefined,
     failure: undefined,
     failures: 0,
+    hasLosses: false,
     takenAt: undefined,
     tookMs: 0,
     selected: { id: selectedId, index: 0 },

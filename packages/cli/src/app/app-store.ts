@@ -135,6 +135,8 @@ export class AppStore {
     const load = new AbortController();
     this.#load = load;
     const askedAt = clock.now();
+    const { losses } = setup.context;
+    const lostBefore = losses.count;
     try {
       const either = AbortSignal.any([setup.signal, load.signal]);
       // A view sends as many requests at once as it has parts; Node warns of more than ten on the screen.
@@ -142,6 +144,7 @@ export class AppStore {
       const list = await place.view.load(either);
       if (load.signal.aborted) return;
       Object.assign(place, { failure: undefined, failures: 0, isTouched: false });
+      place.hasLosses = losses.count > lostBefore;
       this.#take(place, list, askedAt);
     } catch (error) {
       if (load.signal.aborted || setup.signal.aborted) return;
@@ -169,7 +172,7 @@ export class AppStore {
     const { language } = this.setup.context;
     if (failure === undefined) return '';
     const { message } = describeError(failure, language);
-    if (view.pollMs === undefined) return message;
+    if (view.pollMs === undefined) return language.text('terminal.app.askAgain', { message });
     const seconds = retryDelayMs(view.pollMs, failures) / 1000;
     return language.text('terminal.status.retrying', { message, seconds });
   }

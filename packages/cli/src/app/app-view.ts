@@ -1,6 +1,8 @@
 import type { Client } from '@ra3/sdk/node';
 import type { AdminHost } from '../admin/admin-host.js';
 import type { CommandContext } from '../command/command-context.js';
+import { capGraphemes } from '@ra3/sdk/rules/text';
+import { cleanLine } from '../print/clean-output.js';
 import type { ListColumn } from '../print/list-table.js';
 import type { Cell, Column } from '../print/table.js';
 import type { PersonaCards } from '../status/persona-cards.js';
@@ -123,6 +125,13 @@ function shownOf({ columns, items, empty, note, above }: ViewList): string {
   return JSON.stringify([columns.map(({ head }) => head), rows, empty, note, above?.(COMPARED_WIDTH)]);
 }
 
+/** Wider than a terminal. Each frame measures the whole text of a cell, and a host may send any length. */
+const LONGEST_CELL = 500;
+
+function shortCell({ text, ...style }: Cell): Cell {
+  return { ...style, text: capGraphemes(cleanLine(text, false), LONGEST_CELL) };
+}
+
 interface RowShape<Row> {
   readonly columns: readonly ListColumn<Row>[];
   readonly id: (row: Row) => string | number;
@@ -141,7 +150,7 @@ export function makeViewList<Row extends object>(
   rest: Pick<ViewList, 'empty' | 'note' | 'above'>,
 ): ViewList {
   const items = rows.map((row): ViewItem => {
-    const cells = columns.map(({ cell }) => cell(row));
+    const cells = columns.map(({ cell }) => shortCell(cell(row)));
     const facts = new Map<string, unknown>(Object.entries(row));
     const group = groupOf?.(row);
     const site = siteOf?.(row);

@@ -13,7 +13,8 @@ export function connectionText(error: unknown, { text }: Pick<Language, 'text'>)
   if (has('ENOTFOUND', 'EAI_AGAIN')) return text('terminal.service.unknownHost');
   const tls = codes.find((code) => tlsCodes.test(code));
   if (tls !== undefined) return text('terminal.service.tls', { code: stripHarmful(tls) });
-  return text('terminal.service.unreachable');
+  // Some of the answer may be there already.
+  return text(`terminal.service.${has('ECONNRESET') ? 'connectionLost' : 'unreachable'}`);
 }
 
 /** Whether an error of the connection means that no byte of the request was sent. */

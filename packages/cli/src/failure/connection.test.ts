@@ -8,7 +8,8 @@ test.each([
   ['ECONNREFUSED', 'refuses the connection'],
   ['ENOTFOUND', 'no host of this name'],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'certificate'],
-  ['ECONNRESET', 'cannot be reached'],
+  ['ECONNRESET', 'connection was lost'],
+  ['EHOSTUNREACH', 'cannot be reached'],
 ])('%s is told apart from the other failures to connect', async (code, expected) => {
   const { exitCode, stderr } = await runCli(['auth', 'status'], { fetch: failing(code) });
 

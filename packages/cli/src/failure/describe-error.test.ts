@@ -31,6 +31,18 @@ test.each([
   ['not found', { status: 404, info: 'not found' }, 3, 'not found on the host: moderation.ban'],
   ['a rejected call', { status: 409, info: 'too many ranked personas' }, 5, 'too many ranked personas'],
   ['an error of the host', { status: 500, info: 'internal error' }, 1, 'internal error'],
+  [
+    'an error of the host without a text',
+    { status: 500 },
+    1,
+    'the host failed (status 500); try again later',
+  ],
+  [
+    'an error of the host on a page',
+    { status: 502, info: '<!doctype html><title>Oops</title>' },
+    75,
+    'the host failed (status 502)',
+  ],
   ['a starting host', { status: 503, info: 'starting' }, 75, 'starting'],
   ['a text with an escape sequence', { status: 400, info: '\u001b[2Jgone' }, 5, 'gone'],
 ])('%s', (_title, facts, exitCode, message) => {

@@ -35,15 +35,18 @@ export function describeServiceError(error: ServiceError, language: Language): E
 
 function messageOf(error: ServiceError, language: Language): string {
   const { text, find } = language;
-  const info = error.info === undefined ? '' : stripHarmful(error.info);
+  const { status = 0 } = error;
+  // A page is the word of a proxy, and written for browsers.
+  const info = PAGE.test(error.info ?? '') ? '' : stripHarmful(error.info ?? '');
+  const untold =
+    status >= FIRST_FAULT
+      ? text('terminal.service.hostFailed', { status })
+      : text('terminal.service.unknownError');
   switch (error.kind) {
     case 'refusal':
     case 'rate-limit':
       return (
-        withCode(
-          refusalText(error, { text, find }) ?? (info === '' ? text('terminal.service.unknownError') : info),
-          error,
-        ) + banText(error, language)
+        withCode(refusalText(error, { text, find }) ?? (info || untold), error) + banText(error, language)
       );
     case 'network':
       return connectionText(error, language);

@@ -35,6 +35,9 @@ export function makeClient(
     headers: { 'user-agent': `ra3-terminal/${packageJson.version} (${platform()})` },
     fetch: wrap(makeFetch(context)),
     hooks: showTraffic(context),
+    onDrift: (drift) => {
+      if (isLoss(drift)) context.losses.count += 1;
+    },
     jar,
     ...(runtime.random !== undefined && { random: runtime.random }),
     ...(token !== undefined && { token }),
@@ -51,6 +54,14 @@ function fetchFor(env: Env): Fetch {
     (name) => (env[name] ?? '') !== '',
   );
   return hasProxy ? createPooledFetch({ env }).fetch : httpFetch;
+}
+
+type Drift = Parameters<NonNullable<ClientOptions['onDrift']>>[0];
+
+/** Whether a list or a row was dropped. Hosts send nothing, null or an object of rows for a list, which is read. */
+function isLoss({ expected, got }: Drift): boolean {
+  if (got === 'nothing' || got === 'null') return false;
+  return expected === 'an object' || (expected === 'a list' && got !== 'an object');
 }
 
 type Hooks = NonNullable<ClientOptions['hooks']>;

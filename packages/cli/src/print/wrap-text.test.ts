@@ -44,3 +44,20 @@ test('each part keeps its style', () => {
 
   expect(lines).toEqual(['a <heading:b>', '<heading:c>']);
 });
+
+test('a very long word is broken without measuring its rest anew for each line', () => {
+  const word = 'x'.repeat(10_000);
+  let measured = 0;
+  const measure = {
+    ...simpleMeasure,
+    width: (text: string) => {
+      measured += text.length;
+      return simpleMeasure.width(text);
+    },
+  };
+
+  const lines = wrapText([{ text: word }], { ...plain, width: 20, breaksWords: true, measure });
+
+  expect([lines.length, lines.join('')]).toEqual([500, word]);
+  expect(measured).toBeLessThanOrEqual(2 * word.length);
+});

@@ -67,11 +67,11 @@ export function wrapText(parts: readonly StyledText[], options: WrapOptions): st
 }
 
 function cutAtom(atom: Atom, { width, measure }: Pick<WrapOptions, 'width' | 'measure'>): Atom[] {
+  const cut = (text: string): string => measure.cut(text, width);
   const pieces: Atom[] = [];
   let rest = atom.text;
-  while (measure.width(rest) > width) {
-    const piece = measure.cut(rest, width);
-    if (piece === '') break;
+  // A cut reads no further than it needs; measuring all that is left for each piece took seconds for a long name.
+  for (let piece = cut(rest); piece !== '' && piece !== rest; piece = cut(rest)) {
     pieces.push({ ...atom, text: piece });
     rest = rest.slice(piece.length);
   }

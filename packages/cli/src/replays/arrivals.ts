@@ -1,8 +1,7 @@
-import { statSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { CommandContext } from '../command/command-context.js';
-import { findSources, isResultName, type FileSource, type FindOptions } from './find-sources.js';
+import { factsOfFile, findSources, isResultName, type FileSource, type FindOptions } from './find-sources.js';
 import { failureReport } from './failure-report.js';
 import { planTargets, writeLines } from './write-command.js';
 import { repair } from './replay-works.js';
@@ -55,9 +54,9 @@ export class Arrivals {
   }
 }
 
-/** A text that changes with the file; undefined for one that is gone. */
+/** A text that changes with the file; undefined for one that is not there. */
 export function fileState(path: string, workingDirectory: string): string | undefined {
-  const facts = statSync(resolve(workingDirectory, path), { throwIfNoEntry: false });
+  const facts = factsOfFile(resolve(workingDirectory, path));
   return facts === undefined ? undefined : `${String(facts.size)} ${String(facts.mtimeMs)}`;
 }
 

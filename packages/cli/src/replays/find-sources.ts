@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync, type Stats } from 'node:fs';
 import { basename, join, resolve, isAbsolute } from 'node:path';
 import { failureOf, ReplayFailureError, type ReplayFailure } from './replay-failure.js';
 import type { CommandContext } from '../command/command-context.js';
@@ -33,6 +33,15 @@ const RESULT_NAME = /\.(repaired|recovered)(\.\w+)$/iu;
 /** Whether a name is that of a result of ours: `NAME.repaired.EXT`. */
 export function isResultName(path: string): boolean {
   return RESULT_NAME.test(path);
+}
+
+/** What the system says of a file; undefined for one that is gone or leads nowhere, such as a link to itself. */
+export function factsOfFile(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Expands files, folders, wildcard patterns and `-` (stdin) to replays, each file once. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import type { Source } from './find-sources.js';
+import { factsOfFile, type Source } from './find-sources.js';
 import type { FactsOfVerb, JobOutcome, ReplayJob, ReplayVerb, ReplayWork } from './replay-job.js';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runJob } from './run-job.js';
 import { availableParallelism } from 'node:os';
@@ -86,7 +86,7 @@ const MOST_THREADS = 8;
 export function threadsFor(jobs: readonly Pick<ReplayJob, 'location'>[]): number {
   let bytes = 0;
   for (const { location } of jobs) {
-    bytes += location === null ? 0 : (statSync(location, { throwIfNoEntry: false })?.size ?? 0);
+    bytes += location === null ? 0 : (factsOfFile(location)?.size ?? 0);
     if (bytes >= FEWEST_BYTES) return Math.min(MOST_THREADS, availableParallelism());
   }
   return 1;

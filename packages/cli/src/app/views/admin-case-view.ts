@@ -1,6 +1,7 @@
 import { findUsers } from '../../admin/find-user.js';
 import { collect } from '../../command/print-list.js';
 import { requireExtension } from '../../command/require-extension.js';
+import { shellWord } from '../../files/safe-file-name.js';
 import { cleanName } from '../../print/cells.js';
 import { column, numberColumn } from '../../print/list-table.js';
 import { addNote, noteColumns, readNote } from '../../users/notes.js';
@@ -29,7 +30,7 @@ export async function openUsers(typed: string, views: AdminViews): Promise<AppVi
   return {
     tab: 'admin',
     crumb: typed,
-    command: `ra3 admin user show '${typed}'`,
+    command: `ra3 admin user show ${shellWord(typed)}`,
     load: async () =>
       makeViewList(
         (await findUsers(typed, views.admin)).records,

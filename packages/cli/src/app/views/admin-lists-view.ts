@@ -7,6 +7,7 @@ import { serverBlock } from '../../admin/server-lines.js';
 import { timeText } from '../../admin/time-text.js';
 import { announcementNames, plainLines, readStoredText } from '../../announcements/announcement-texts.js';
 import { editStored } from '../../announcements/edit-stored.js';
+import { harmlessLine } from '../../announcements/publish-text.js';
 import { findInboxEntry } from '../../inbox/find-inbox-entry.js';
 import { inboxColumns, inboxLines } from '../../inbox/inbox-entry.js';
 import { column, textColumn } from '../../print/list-table.js';
@@ -126,7 +127,7 @@ export function announcementsView(views: AdminViews): AppView {
             textColumn('content', text('terminal.inbox.text'), { shrinksTo: 10, dropsAt: 1 }),
           ],
           id: ({ name }) => name,
-          detailOf: ({ content }) => Promise.resolve(plainLines(content).split('\n')),
+          detailOf: ({ content }) => Promise.resolve(plainLines(content).split('\n').map(harmlessLine)),
           actOf:
             ({ name }) =>
             async ({ outside, push }) => {

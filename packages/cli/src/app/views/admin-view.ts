@@ -1,4 +1,6 @@
 import type { AdminHost } from '../../admin/admin-host.js';
+import { describeError } from '../../failure/describe-error.js';
+import type { Cell } from '../../print/table.js';
 import { column } from '../../print/list-table.js';
 import { makeViewList, type AppView, type ViewKey, type ViewTools, type AdminViews } from '../app-view.js';
 import { batchesView } from './admin-batches-view.js';
@@ -19,7 +21,12 @@ export type AdminPlace = (typeof adminPlaces)[number];
 
 /** What an admin or moderator looks after; `u` finds an account from anywhere in it. */
 export function adminView(views: AdminViews): AppView {
-  const { text } = views.context.language;
+  const { language } = views.context;
+  const { text } = language;
+  const failureCell = (error: unknown): Cell => ({
+    text: `! ${describeError(error, language).message}`,
+    style: 'bad',
+  });
   return {
     tab: 'admin',
     crumb: text('terminal.app.tab.admin'),
@@ -29,14 +36,14 @@ export function adminView(views: AdminViews): AppView {
     load: async (signal) => {
       const shown = adminPlaces.filter((place) => placesOf(views.admin).includes(place));
       const facts = await Promise.all(
-        shown.map((place) => factOf(place, views.admin, signal).catch(() => '')),
+        shown.map((place) => factOf(place, views.admin, signal).catch(failureCell)),
       );
       return makeViewList(
-        shown.map((place, index) => ({ place, fact: facts[index] ?? '' })),
+        shown.map((place, index) => ({ place, fact: facts[index] ?? { text: '' } })),
         {
           columns: [
             column('place', '', ({ place }) => text(`terminal.appAdmin.place.${place}`)),
-            column('fact', '', { shrinksTo: 10, cell: ({ fact }) => ({ text: fact, style: 'muted' }) }),
+            column('fact', '', { shrinksTo: 10, cell: ({ fact }) => fact }),
           ],
           id: ({ place }) => place,
           actOf:
@@ -55,12 +62,15 @@ export function placesOf({ isAdmin }: AdminHost): readonly AdminPlace[] {
   return isAdmin ? adminPlaces : ['user', 'inbox'];
 }
 
-async function factOf(place: AdminPlace, { client }: AdminHost, signal: AbortSignal): Promise<string> {
-  if (place === 'inbox')
-    return String((await client.complaints.inbox({ state: 'open' }, { signal })).records.length);
-  if (place !== 'invitations') return '';
+async function factOf(place: AdminPlace, { client }: AdminHost, signal: AbortSignal): Promise<Cell> {
+  const style = 'muted';
+  if (place === 'inbox') {
+    const { records } = await client.complaints.inbox({ state: 'open' }, { signal });
+    return { text: String(records.length), style };
+  }
+  if (place !== 'invitations') return { text: '' };
   const { free, ready, used } = await client.invitations.counts({}, { signal });
-  return `${String(free)} / ${String(ready)} / ${String(used)}`;
+  return { text: `${String(free)} / ${String(ready)} / ${String(used)}`, style };
 }
 
 export function adminPlaceView(place: AdminPlace, views: AdminViews): AppView {

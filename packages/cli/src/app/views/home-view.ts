@@ -6,6 +6,7 @@ import { ladderModOf } from '@ra3/sdk/rules/mods';
 import { announcementText } from '../../announcements/announcement-text.js';
 import { matchColumns } from '../../matches/match-columns.js';
 import { barChart } from '../../print/bar-chart.js';
+import { describeError } from '../../failure/describe-error.js';
 import { cleanName } from '../../print/cells.js';
 import { column, type ListColumn } from '../../print/list-table.js';
 import { deltaCell, eloCell } from '../../print/player-cells.js';
@@ -52,35 +53,62 @@ export function homeView(views: ViewContext): AppView {
       const now = runtime.clock.now();
       if (rest === undefined || now >= restUntil) {
         restUntil = now + REST_MS;
-        rest = loadRest(views, signal);
-        rest.catch(() => (rest = undefined));
+        const asked = loadRest(views, signal);
+        rest = asked;
+        const forget = (): void => {
+          if (rest === asked) rest = undefined;
+        };
+        asked.then(({ day, announcement, own }) => {
+          if (failuresOf(day, announcement, own).length > 0) forget();
+        }, forget);
       }
-      const [{ matches, day, announcement, own }, live] = await Promise.all([
-        rest,
-        status.latest().catch(() => undefined),
-      ]);
-      return homeList({ live, matches, day, announcement, own }, views);
+      const [facts, live] = await Promise.all([rest, attempt(status.latest())]);
+      return homeList({ ...facts, live }, views);
     },
   };
 }
 
-interface HomeFacts extends HomeRest {
-  /** Undefined while the host does not tell the status. */
-  readonly live: StatusView | undefined;
+/** A part of the screen, or why it cannot be shown; the other parts are. */
+interface Part<Value> {
+  readonly value?: Value;
+  readonly failure?: unknown;
 }
 
-function homeList({ live, matches, day, announcement, own }: HomeFacts, views: ViewContext): ViewList {
+function attempt<Value>(asked: Promise<Value>): Promise<Part<Value>> {
+  return asked.then(
+    (value) => ({ value }),
+    (failure: unknown) => ({ failure }),
+  );
+}
+
+function failuresOf(...parts: readonly Part<unknown>[]): unknown[] {
+  return parts.flatMap(({ failure }) => failure ?? []);
+}
+
+interface HomeFacts extends HomeRest {
+  readonly live: Part<StatusView>;
+}
+
+function homeList(
+  { matches, hasDay, day, announcement, own, ...parts }: HomeFacts,
+  views: ViewContext,
+): ViewList {
   const { context, status } = views;
   const { language, output } = context;
   const { text } = language;
+  const live = parts.live.value;
+  const failures = failuresOf(parts.live, day, announcement, own).map(
+    (failure) => describeError(failure, language).message,
+  );
   const rooms = (live?.games ?? []).filter((game) => freeSeats(game) > 0).slice(0, MOST_ROOMS);
   const followed = live === undefined ? [] : followedPlayers(live, status, language.locale);
   const above = (width: number): string[] => [
+    ...[...new Set(failures)].map((message) => output.paint('bad', `! ${message}`)),
     ...(live === undefined
       ? []
       : [output.paint('heading', text('terminal.app.online', { count: live.online }))]),
-    ...barChart(day ?? [], { width, height: CURVE_ROWS }).map((bar) => output.paint('signal', bar)),
-    ...announcement
+    ...barChart(day.value ?? [], { width, height: CURVE_ROWS }).map((bar) => output.paint('signal', bar)),
+    ...(announcement.value ?? [])
       .map((line) => line.replace(/^#+ /u, ''))
       .filter((line) => line.trim() !== '')
       .slice(0, ANNOUNCEMENT_LINES),
@@ -88,7 +116,7 @@ function homeList({ live, matches, day, announcement, own }: HomeFacts, views: V
   return makeViewList<HomeRow>(
     [
       ...rooms.map((game) => roomRow(game, views)),
-      ...own,
+      ...(own.value ?? []),
       ...followed.map((player) => followedRow(player, views)),
       ...matches.map((match) => matchRow(match, views)),
     ],
@@ -103,7 +131,7 @@ function homeList({ live, matches, day, announcement, own }: HomeFacts, views: V
     {
       empty: text('terminal.match.empty'),
       above,
-      ...(day === undefined && {
+      ...(!hasDay && {
         note: text('terminal.app.without', { what: text('terminal.app.home.day') }),
       }),
     },
@@ -121,28 +149,29 @@ function homeColumns(): ListColumn<HomeRow>[] {
 
 interface HomeRest {
   readonly matches: readonly MatchRow[];
-  /** Undefined on a host that keeps none. */
-  readonly day: readonly number[] | undefined;
-  readonly announcement: readonly string[];
-  readonly own: readonly HomeRow[];
+  /** Whether the host keeps the players of the last 24 hours. */
+  readonly hasDay: boolean;
+  readonly day: Part<readonly number[]>;
+  readonly announcement: Part<readonly string[]>;
+  readonly own: Part<readonly HomeRow[]>;
 }
 
 async function loadRest(views: ViewContext, signal: AbortSignal): Promise<HomeRest> {
   const { client, context } = views;
   const options = { signal };
   const hasDay = await client.supports('status.history', options);
-  const [matches, history, announcement, personas] = await Promise.all([
+  const [matches, day, announcement, own] = await Promise.all([
     client.matches.recent({ page: FIRST_PAGE }, options),
-    hasDay ? client.status.history({}, options).catch(() => undefined) : undefined,
-    announcementText(client, context, signal).catch(() => []),
-    loadOwnPersonas(client, signal).catch(() => []),
+    hasDay ? attempt(readDay(client, signal)) : {},
+    attempt(announcementText(client, context, signal)),
+    attempt(loadOwnPersonas(client, signal).then((personas) => ownRows(personas, views, signal))),
   ]);
-  return {
-    matches: matches.records,
-    day: history?.day.map(({ players }) => players),
-    announcement,
-    own: await ownRows(personas, views, signal),
-  };
+  return { matches: matches.records, hasDay, day, announcement, own };
+}
+
+async function readDay(client: ViewContext['client'], signal: AbortSignal): Promise<readonly number[]> {
+  const { day } = await client.status.history({}, { signal });
+  return day.map(({ players }) => players);
 }
 
 /** Own personas, each with its rank, Elo and last change on the first ladder that it plays. */

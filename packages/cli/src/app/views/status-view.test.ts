@@ -243,7 +243,7 @@ test('f follows the player under the cursor or a name, who are then in the list 
   await screen.until((text) => text.includes('[Followed 2]') && text.includes('offline'));
   const text = screen.text();
   screen.press('!');
-  await screen.until("ra3 status watch --follow 'Nobody' --follow 'Ann'");
+  await screen.until('ra3 status watch --follow Nobody --follow Ann');
   await screen.quit();
 
   expect(text).toMatch(/\+Nobody +offline/u);

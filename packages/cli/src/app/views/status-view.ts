@@ -1,5 +1,6 @@
 import { pollingMs } from '@ra3/sdk/facts';
 import { ladderModOf } from '@ra3/sdk/rules/mods';
+import { shellWord } from '../../files/safe-file-name.js';
 import { modText } from '../../i18n/fact-texts.js';
 import { sparkline } from '../../print/bar-chart.js';
 import { gameKey, roomColumns } from '../../status/game-cells.js';
@@ -38,7 +39,7 @@ export function statusView(shown: ShownStatus, views: ViewContext): AppView {
     crumb:
       text('terminal.app.tab.status') + (list === 'rooms' ? '' : ` ${text(`terminal.watch.view.${list}`)}`),
     get command() {
-      return ['ra3 status watch', ...status.followed.map((name) => `--follow '${name}'`)].join(' ');
+      return ['ra3 status watch', ...status.followed.map((name) => `--follow ${shellWord(name)}`)].join(' ');
     },
     site: '/status',
     pollMs: pollingMs.serverStatus,
