@@ -24,6 +24,13 @@ test('the contour around a single peak is one closed loop', () => {
   expect(traceContour({ columns: 3, rows: 3, heights }, 0.5, 10)).toMatch(/^M[^M]+Z$/);
 });
 
+test('a contour is written in steps, with as many decimal places as asked for', () => {
+  const field = { columns: 3, rows: 3, heights: Float32Array.from([0, 0, 0, 0, 1, 0, 0, 0, 0]) };
+
+  expect(traceContour(field, 0.4, 2, 0)).toBe('M3 2l-1 -1 -1 1 1 1Z');
+  expect(traceContour(field, 0.4, 2)).toBe('M3.2 2l-1.2 -1.2 -1.2 1.2 1.2 1.2Z');
+});
+
 test('on an island every contour is closed', () => {
   const field = makeHeightField({ seed: 'isle', columns: 20, rows: 20, isIsland: true });
   const path = traceContour(field, 0.4, 1);
