@@ -12,6 +12,7 @@ import { createSettingsStore, type SettingsStorage, type SettingsStore } from '.
 import { resolveSiteMode } from '../platform/site-mode.js';
 import { loadChunk } from '../ui/load-chunk.js';
 import { SiteProviders, type SiteParts } from './app.js';
+import { followBrowser } from './follow-browser.js';
 import { sitePages, patternOf, type SitePage } from './paths.js';
 import { fetchFirstAnswers } from './prerender/first-answers.js';
 import {
@@ -46,7 +47,6 @@ export async function startSite(page: Window): Promise<void> {
   // A page shown after its skeleton would come up to 0.3 s later than it could, as React delays parts that were suspended.
   if (hydrated === undefined) await findPage(location.pathname, isLoggedIn)?.page.load(i18n);
   await showSite(root, { parts, isHydrated: hydrated !== undefined });
-  const { followBrowser } = await loadChunk(() => import('./follow-browser.js'));
   followBrowser(page, settings);
 }
 
