@@ -12,7 +12,8 @@ const OF_FEW_PAGES =
 const SMALL =
   /\/entities\/account\/(new-password-fields|account-password-field|account\.module)|\/platform\/start-worker\.ts$/;
 /** What admins' pages share; others load none of it. */
-const ADMIN = /\/features\/admin\/[^/]+\.(tsx?|module\.css)$|\/rules\/(moderation|audit)-rules\.ts$/;
+const ADMIN =
+  /\/features\/admin\/[^/]+\.(tsx?|module\.css)$|\/rules\/(moderation|audit)-rules\.ts$|\/contract\/admin-limits\.ts$/;
 /** The row of a match; home and map pages show it without the actions of a list. */
 const MATCH_ROW = /\/entities\/match\/match-(row|length)\./;
 /** The table of maps, and who reads it. */

@@ -22,6 +22,9 @@ type ChunkName = (id: string, graph: ModuleGraph) => string | null;
 /** Too small for a file of its own: the head of its answer would be larger. */
 const SMALL = /\/ui\/site-link\.tsx$/;
 
+/** Home reaches it through the index of facts, and uses none of it. */
+const OF_ADMINS = /\/contract\/admin-limits\.ts$/;
+
 /** One chunk for shell, home, their imports and shared styles: many small files compress worse and paint later. */
 export function makeHomeChunk(root: string): ChunkName {
   const entry = path.join(root, 'src/main.ts');
@@ -29,7 +32,7 @@ export function makeHomeChunk(root: string): ChunkName {
   let needed: ReadonlySet<string> | undefined;
   return (id, graph) => {
     needed ??= reachable([entry, home], graph);
-    const isOfHome = needed.has(id) && id !== entry;
+    const isOfHome = needed.has(id) && id !== entry && !OF_ADMINS.test(id);
     return isOfHome || SHARED_STYLES.test(id) || SMALL.test(id) ? 'site' : null;
   };
 }

@@ -6,6 +6,7 @@ import { BrowserRouter, matchPath } from 'react-router-dom';
 import { createQueryClient } from '../platform/api/query-client.js';
 import { findDesktopObject, type DesktopObject } from '../platform/desktop-host/desktop-object.js';
 import { createSiteI18n, type SiteI18n } from '../platform/i18n/site-i18n.js';
+import { warmFormatters } from '../platform/i18n/warm-formatters.js';
 import { readSiteConfig, SITE_CONFIG_PATH, type SiteConfig } from '../platform/read-site-config.js';
 import { watchForEndedSession, createSessionStore, type SessionStore } from '../platform/session-store.js';
 import { createSettingsStore, type SettingsStorage, type SettingsStore } from '../platform/settings-store.js';
@@ -35,6 +36,7 @@ export async function startSite(page: Window): Promise<void> {
   const { locale: choice, isLoggedIn } = settings.read();
   const locale = resolveLocale(choice, navigator.languages);
   const i18n = await createSiteI18n(locale);
+  void warmFormatters(locale);
   const config = await reading;
   if ('mistake' in config) {
     const module = await import('./show-config-mistake.js');
