@@ -78,13 +78,10 @@ export async function addStaticSite(
     suppressWarning: true,
     preCompressed: true,
     cacheControl: false,
-    // The ETag says as much.
-    lastModified: false,
+    lastModified: false, // The ETag says as much.
     acceptRanges: false,
     setHeaders(reply, path) {
-      const isHashed = path.includes(HASHED_FOLDER);
-      void reply.header('cache-control', isHashed ? FOREVER : ASK_EACH_TIME);
-      if (isHashed) for (const name of NOT_OF_ASSETS) void reply.removeHeader(name);
+      setFileHeaders(reply, path);
       if (PAGE_FILE.test(path)) sendPolicy(reply);
     },
   });
@@ -119,6 +116,12 @@ export async function addStaticSite(
   app.setNotFoundHandler((request, reply) =>
     isPageOfTheSite(request) ? sendPage(request, reply) : sendFailure(reply, 'notFound'),
   );
+}
+
+function setFileHeaders(reply: FastifyReply, path: string): void {
+  const isHashed = path.includes(HASHED_FOLDER);
+  void reply.header('cache-control', isHashed ? FOREVER : ASK_EACH_TIME);
+  if (isHashed) for (const name of NOT_OF_ASSETS) void reply.removeHeader(name);
 }
 
 /** `config.json` with the operator's settings, or as it stands in the build. */

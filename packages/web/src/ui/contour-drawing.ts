@@ -29,7 +29,7 @@ export function makeTerrain({ seed, width, height }: Omit<Drawing, 'levels'>): H
 export function drawLine(field: HeightField, level: number, levels: number): DrawnLine {
   return {
     // Whole pixels: a third of the size, without a visible difference.
-    path: traceContour(field, (level + 1) / (levels + 1), CELL, 0),
+    path: traceContour(field, (level + 1) / (levels + 1), { scale: CELL, digits: 0 }),
     opacity: 0.16 + 0.5 * (level / levels),
   };
 }
@@ -120,8 +120,7 @@ function sinkEdges(heights: Float32Array, columns: number, rows: number): Float3
 export function traceContour(
   { columns, rows, heights }: HeightField,
   level: number,
-  scale: number,
-  digits = 1,
+  { scale, digits = 1 }: { readonly scale: number; readonly digits?: number },
 ): string {
   const { coordinates } = contours().size([columns, rows]).contour(Array.from(heights), level);
   return coordinates.flatMap((polygon) => polygon.map((ring) => pathOf(ring, scale, 10 ** digits))).join('');

@@ -17,9 +17,9 @@ const formatters: readonly ((locale: Locale) => unknown)[] = [
 
 /** Makes the formatters of a locale, each in a task of its own. They are cached, so that pages find them. */
 export async function warmFormatters(locale: Locale): Promise<void> {
-  for (const use of formatters) {
+  for (const make of formatters) {
     await nextTask();
-    use(locale);
+    make(locale);
   }
 }
 

@@ -22,7 +22,7 @@ test('the texts of the site need no typeface file beyond those that load with th
   const files = readdirSync(catalogs, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.json'),
   );
-  const letters = new Set(files.flatMap((file) => [...readFileSync(join(catalogs, file), 'utf8')]));
+  const letters = new Set(files.flatMap((file) => Array.from(readFileSync(join(catalogs, file), 'utf8'))));
   const needing = [...letters].filter((letter) => {
     const code = letter.codePointAt(0) ?? 0;
     return ranges.some(([first, last]) => first <= code && code <= last);
