@@ -30,6 +30,18 @@ const NO_SITE_PAGE = `<!doctype html>
 <p>The calls of the service are described at <a href="/docs">/docs</a>.
 `;
 
+const FILE_OPTIONS = {
+  // The route of addStaticSite serves.
+  serve: false,
+  // Without a built site it would warn at every start; a page says it instead.
+  suppressWarning: true,
+  preCompressed: true,
+  cacheControl: false,
+  // The ETag says as much.
+  lastModified: false,
+  acceptRanges: false,
+} as const;
+
 /** A page of the built site, in every encoding that is sent. */
 export interface SitePage {
   readonly plain: Buffer;
@@ -72,14 +84,7 @@ export async function addStaticSite(
   };
   await app.register(fastifyStatic, {
     root: webRoot,
-    // The route below serves.
-    serve: false,
-    // Without a built site it would warn at every start; a page says it instead.
-    suppressWarning: true,
-    preCompressed: true,
-    cacheControl: false,
-    lastModified: false, // The ETag says as much.
-    acceptRanges: false,
+    ...FILE_OPTIONS,
     setHeaders(reply, path) {
       setFileHeaders(reply, path);
       if (PAGE_FILE.test(path)) sendPolicy(reply);
