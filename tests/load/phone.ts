@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type CDPSession } from 'playwright-core';
 import { startBrowserServer } from '../support/browser-server.js';
 import { startHost } from '../support/start-host.js';
 import { waitForWorld } from '../support/wait-for-world.js';
@@ -26,10 +26,25 @@ interface Load {
   readonly largest: number;
   /** Layout shift score, without unit. */
   readonly shift: number;
-  /** Of all that came over the line until the page was idle, with heads. */
-  readonly bytes: number;
-  readonly requests: number;
+  /** What came over the line until the page was idle, with heads. */
+  readonly sent: Sent;
 }
+
+/** What pages are made of. */
+const kinds = ['html', 'scripts', 'styles', 'fonts', 'pictures', 'calls'] as const;
+type Kind = (typeof kinds)[number];
+
+/** Bytes of each answer, by the kind of its file. */
+type Sent = Readonly<Record<Kind, readonly number[]>>;
+
+/** The kinds of Chromium's resource types. Whatever has none is a call: `config.json` too. */
+const kindOfType: Readonly<Record<string, Kind>> = {
+  Document: 'html',
+  Script: 'scripts',
+  Stylesheet: 'styles',
+  Font: 'fonts',
+  Image: 'pictures',
+};
 
 /** What a first visit may send until the page is idle. */
 const MOST_BYTES = 200 * 1_024;
@@ -46,18 +61,21 @@ export async function runPhone({ rounds, at, paths }: PhonePlan): Promise<boolea
   let isGood = true;
   try {
     await waitForWorld(host.baseUrl);
-    process.stdout.write('page  first paint  largest paint  shift  KiB  requests (medians)\n');
+    process.stdout.write(
+      `page  first paint  largest paint  shift  KiB  requests (medians)  KiB of ${kinds.join(', ')}\n`,
+    );
     for (const path of paths) {
       const loads: Load[] = [];
       for (let round = 0; round < rounds; round += 1)
         loads.push(await loadOnce(browser, host.baseUrl + path));
       const seconds = (read: (load: Load) => number) => (medianOf(loads.map(read)) / MS_PER_S).toFixed(2);
       const shift = medianOf(loads.map((load) => load.shift));
-      const bytes = medianOf(loads.map((load) => load.bytes));
-      const requests = medianOf(loads.map((load) => load.requests));
+      const bytes = medianOf(loads.map(({ sent }) => sum(Object.values(sent).flat())));
+      const requests = medianOf(loads.map(({ sent }) => Object.values(sent).flat().length));
+      const parts = kinds.map((kind) => kib(medianOf(loads.map(({ sent }) => sum(sent[kind])))));
       isGood &&= shift === 0 && bytes <= MOST_BYTES;
       process.stdout.write(
-        `${path}  ${seconds(({ first }) => first)} s  ${seconds(({ largest }) => largest)} s  ${shift.toFixed(4)}  ${(bytes / 1_024).toFixed(0)}  ${requests.toFixed(0)}\n`,
+        `${path}  ${seconds(({ first }) => first)} s  ${seconds(({ largest }) => largest)} s  ${shift.toFixed(4)}  ${kib(bytes)}  ${requests.toFixed(0)}  ${parts.join(', ')}\n`,
       );
     }
     return isGood;
@@ -66,6 +84,14 @@ export async function runPhone({ rounds, at, paths }: PhonePlan): Promise<boolea
     await server.close();
     await host.stop();
   }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function kib(bytes: number): string {
+  return (bytes / 1_024).toFixed(0);
 }
 
 async function loadOnce(browser: Browser, url: string): Promise<Load> {
@@ -79,19 +105,38 @@ async function loadOnce(browser: Browser, url: string): Promise<Load> {
   const tools = await context.newCDPSession(page);
   await tools.send('Network.emulateNetworkConditions', LINE);
   await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  const sizes: number[] = [];
-  await tools.send('Network.enable');
-  tools.on('Network.loadingFinished', ({ encodedDataLength }) => sizes.push(encodedDataLength));
+  const sent = await recordSent(tools);
   await page.goto(url);
   await page.waitForLoadState('networkidle').catch(() => undefined);
   await page.waitForTimeout(SETTLING_MS);
   const load = await page.evaluate(readLoad);
   await context.close();
-  return { ...load, bytes: sizes.reduce((sum, size) => sum + size, 0), requests: sizes.length };
+  return { ...load, sent };
+}
+
+/** Records what the page of the session is sent from now on. */
+async function recordSent(tools: CDPSession): Promise<Sent> {
+  const sent: Record<Kind, number[]> = {
+    html: [],
+    scripts: [],
+    styles: [],
+    fonts: [],
+    pictures: [],
+    calls: [],
+  };
+  const kindById = new Map<string, Kind>();
+  tools.on('Network.responseReceived', ({ requestId, type }) => {
+    kindById.set(requestId, kindOfType[type] ?? 'calls');
+  });
+  tools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    sent[kindById.get(requestId) ?? 'calls'].push(encodedDataLength);
+  });
+  await tools.send('Network.enable');
+  return sent;
 }
 
 /** Runs in the page. Without functions that have names, which tsx would mark by a helper that the page lacks. */
-async function readLoad(): Promise<Omit<Load, 'bytes' | 'requests'>> {
+async function readLoad(): Promise<Omit<Load, 'sent'>> {
   const [paints, largest, shifts] = await Promise.all(
     ['paint', 'largest-contentful-paint', 'layout-shift'].map(
       (type) =>

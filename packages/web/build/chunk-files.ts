@@ -1,8 +1,6 @@
 /** A chunk of Vite's manifest. */
 interface Chunk {
   readonly file: string;
-  /** Of a group of `chunk-groups.ts`, the group's name. */
-  readonly name?: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
 }
@@ -11,10 +9,6 @@ interface Chunk {
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 const ENTRY = 'index.html';
-
-export function keyOfGroup(chunks: Manifest, group: string): string {
-  return Object.keys(chunks).find((key) => chunks[key]?.name === group && key.endsWith('.js')) ?? group;
-}
 
 /** Scripts and styles of the site and the sources, dependencies first. @throws {Error} for a source without a chunk */
 export function filesOf(chunks: Manifest, sources: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import { makeHomeChunk } from './home-chunk.js';
+import { makeHomeChunk, makeNamesChunk } from './home-chunk.js';
 
 /** Chunks of modules that several pages share. Loaded one by one, dozens of files of a KiB each would take several round trips. */
 const SHARED_BY_PAGES = 4;
@@ -7,14 +7,18 @@ const PIECES = /\/packages\/web\/src\/(ui|platform)\//;
 const FACTS = /\/packages\/(web\/src\/entities|sdk\/src\/(rules|contract))\//;
 /** Several KiB that few pages need. */
 const OF_FEW_PAGES =
-  /\/service-maps\.ts$|\/entities\/(account|captcha)\/|\/entities\/map\/map-(dialog|finder|queries|picture)\.tsx?$|\/entities\/match\/match-(row|length|queries)\.(tsx?|module\.css)$|\/ui\/(markdown|site-link)\.tsx$/;
+  /\/entities\/(account|captcha)\/|\/entities\/map\/map-(dialog|finder|queries|picture)\.tsx?$|\/entities\/match\/match-(row|length|queries)\.(tsx?|module\.css)$|\/ui\/markdown\.tsx$/;
 /** A few hundred bytes each, of two or three pages: fields of the forms about an account, and the start of a worker. */
 const SMALL =
   /\/entities\/account\/(new-password-fields|account-password-field|account\.module)|\/platform\/start-worker\.ts$/;
 /** What admins' pages share; others load none of it. */
-const ADMIN = /\/features\/admin\/[^/]+\.(tsx?|module\.css)$|\/rules\/(moderation|audit)-rules\.ts$/;
+const ADMIN =
+  /\/features\/admin\/[^/]+\.(tsx?|module\.css)$|\/rules\/(moderation|audit)-rules\.ts$|\/contract\/admin-limits\.ts$/;
 /** The row of a match; home and map pages show it without the actions of a list. */
 const MATCH_ROW = /\/entities\/match\/match-(row|length)\./;
+/** The table of maps, and who reads it. */
+const MAP_TABLE =
+  /\/contract\/(service-maps|map-terrains|chinese-map-names|faction-names)\.ts$|\/map-facts-rules\.ts$|\/known-map-names\.ts$/;
 const MATCH_LIST = /\/entities\/match\/(list|replay-actions)\//;
 /** Frames of the pictures on pages of personas, and the smallest of them. */
 const PICTURES = /\/(picture-frame|spark-line)\.(tsx|module\.css)$/;
@@ -24,7 +28,8 @@ const REPLAY_REQUESTS = /\/replay-actions\/(mark-queries|replay-requests)\.ts$/;
 /** Which modules go into which chunk; of a module that fits several groups, the one with the highest priority counts. */
 export function chunkGroups(root: string) {
   return [
-    { name: makeHomeChunk(root), priority: 3 },
+    { name: makeHomeChunk(root), debugName: 'site', priority: 4 },
+    { name: makeNamesChunk(root), debugName: 'names', priority: 3 },
     // Fields, tables, dialogs.
     {
       name: 'pieces',
@@ -36,10 +41,15 @@ export function chunkGroups(root: string) {
     {
       name: 'facts',
       test: (id: string) =>
-        FACTS.test(id) && !OF_FEW_PAGES.test(id) && !MATCH_LIST.test(id) && !ADMIN.test(id),
+        FACTS.test(id) &&
+        !OF_FEW_PAGES.test(id) &&
+        !MATCH_LIST.test(id) &&
+        !ADMIN.test(id) &&
+        !MAP_TABLE.test(id),
       minShareCount: SHARED_BY_PAGES - 1,
       priority: 1,
     },
+    { name: 'map-table', test: (id: string) => MAP_TABLE.test(id), priority: 2 },
     { name: 'admin', test: (id: string) => ADMIN.test(id), minShareCount: 2 },
     { name: 'match-row', test: (id: string) => MATCH_ROW.test(id), minShareCount: 2, priority: 1 },
     {

@@ -9,17 +9,41 @@ export interface ModuleGraph {
   getModuleInfo(id: string): ModuleNode | null;
 }
 
+/** Names, ratings, marks and their rules; the rows of matches and the table of maps are chunks of their own. */
+const NAMES =
+  /\/packages\/(web\/src\/(ui|platform|entities\/(player|room-name|match\/(match-keys|match-link|match-type|use-outcomes)))|sdk\/src\/rules\/(matches|factions|times)-rules)/;
+
 /** Styles of the pieces of which every page has some: a few KiB, once for all of them. */
 const SHARED_STYLES = /\/packages\/web\/src\/(ui|platform|entities\/(map|player))\/.*\.module\.css$/;
 
+/** Which chunk a module goes into; null for none of these. */
+type ChunkName = (id: string, graph: ModuleGraph) => string | null;
+
+/** Too small for a file of its own: the head of its answer would be larger. */
+const SMALL = '/ui/site-link.tsx';
+
+/** Home reaches it through the index of facts, and uses none of it. */
+const OF_ADMINS = '/contract/admin-limits.ts';
+
 /** One chunk for shell, home, their imports and shared styles: many small files compress worse and paint later. */
-export function makeHomeChunk(root: string): (id: string, graph: ModuleGraph) => string | null {
+export function makeHomeChunk(root: string): ChunkName {
   const entry = path.join(root, 'src/main.ts');
   const home = path.join(root, 'src/features/home/home-page.tsx');
   let needed: ReadonlySet<string> | undefined;
   return (id, graph) => {
     needed ??= reachable([entry, home], graph);
-    return (needed.has(id) && id !== entry) || SHARED_STYLES.test(id) ? 'site' : null;
+    const isOfHome = needed.has(id) && id !== entry && !id.endsWith(OF_ADMINS);
+    return isOfHome || SHARED_STYLES.test(id) || id.endsWith(SMALL) ? 'site' : null;
+  };
+}
+
+/** One chunk for the names and marks that home shows when the host has answered, as most pages do. */
+export function makeNamesChunk(root: string): ChunkName {
+  const lists = path.join(root, 'src/features/home/live-lists.tsx');
+  let needed: ReadonlySet<string> | undefined;
+  return (id, graph) => {
+    needed ??= reachable([lists], graph);
+    return needed.has(id) && NAMES.test(id) ? 'names' : null;
   };
 }
 

@@ -53,6 +53,9 @@ export function iconSprite(): Plugin {
   };
 }
 
+/** For names with accents: a browser asks for these when it shows one. */
+const FONT_OF_FEW_PAGES = '-accents-';
+
 /** The typefaces load with the page: without this a browser asks for them after it has read the styles. */
 export function preloadFonts(): Plugin {
   return {
@@ -62,7 +65,7 @@ export function preloadFonts(): Plugin {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
         Object.keys(bundle)
-          .filter((file) => file.endsWith('.woff2'))
+          .filter((file) => file.endsWith('.woff2') && !file.includes(FONT_OF_FEW_PAGES))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },

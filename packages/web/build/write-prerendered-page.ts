@@ -1,5 +1,5 @@
 import type { PrerenderedRoot, PrerenderedPage } from '../src/app/prerender/prerendered-page.js';
-import { filesOf, keyOfGroup, tagOf, type Manifest } from './chunk-files.js';
+import { filesOf, tagOf, type Manifest } from './chunk-files.js';
 
 interface PrerenderedPageParts {
   readonly page: PrerenderedPage;
@@ -17,8 +17,6 @@ interface PrerenderedPageParts {
 
 /** The chunk that replaces a prerendered page shared by many addresses. */
 const REPLACER = 'src/app/prerender/replace-prerendered-page.ts';
-/** The group of chunks that every page loads as soon as it runs; home for what formats the announcement, its largest text. */
-const ALWAYS_LOADED = 'pieces';
 
 /** For scripts of a page whose content is in its HTML: styles come first, as it can be read without scripts. */
 const LOW_PRIORITY = ' fetchpriority="low"';
@@ -37,9 +35,7 @@ export function writePrerenderedPage({
   const url = siteUrl === '' || isSharedByAddresses(page) ? '' : new URL(address, siteUrl).href;
   const chunks = JSON.parse(manifest) as Manifest; // Vite writes this format.
   const replacer = isSharedByAddresses(page) ? [REPLACER] : [];
-  const files = filesOf(chunks, [...sources, ...replacer, keyOfGroup(chunks, ALWAYS_LOADED)]).filter(
-    (file) => !template.includes(file),
-  );
+  const files = filesOf(chunks, [...sources, ...replacer]).filter((file) => !template.includes(file));
   const links = [styleSheet, ...files].map((file) => tagOf(file, LOW_PRIORITY)).join('\n    ');
   const kind = address.startsWith('/articles/') ? 'article' : 'website';
   const tags: readonly Replacement[] = [

@@ -52,10 +52,11 @@ describe('the built site', () => {
     expect(policy.match(/=\((?!\))/g)).toHaveLength(1);
   });
 
-  test('answers that are no pages do not carry that list', async () => {
+  test('answers that are no pages carry no headers of pages', async () => {
     const { headers } = await host.app.inject('/api/ext/capabilities');
 
     expect(headers['permissions-policy']).toBeUndefined();
+    expect(headers['cross-origin-opener-policy']).toBeUndefined();
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
@@ -147,6 +148,23 @@ describe('the built site', () => {
     const answer = await host.app.inject('/assets/app-abc123.js');
 
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('files with a hash in their names come with the headers that browsers read with a file, and no others', async () => {
+    const { headers } = await host.app.inject('/assets/app-abc123.js');
+
+    expect(Object.keys(headers).toSorted()).toEqual([
+      'cache-control',
+      'connection',
+      'content-length',
+      'content-security-policy',
+      'content-type',
+      'cross-origin-resource-policy',
+      'date',
+      'etag',
+      'vary',
+      'x-content-type-options',
+    ]);
   });
 
   test('a file that lies there compressed is sent compressed', async () => {

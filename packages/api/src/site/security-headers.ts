@@ -8,15 +8,19 @@ const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60;
 const REPLY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': REPLY_POLICY,
+} as const;
+/** What a document may use, and which windows may reach it. Browsers read these with documents alone. */
+const PAGE_HEADERS = {
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': permissionsPolicy,
 } as const;
 const STRICT_TRANSPORT = { 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}` } as const;
 
 /**
- * Headers of every answer. A route that answers with a page sets its own policy. What a document may use is told with documents
- * alone: the header is longer than most answers, and a first visit has some forty of them.
+ * Headers of every answer. A route that answers with a page sets its own policy. The headers of pages come with pages alone: they
+ * are longer than most answers, and a first visit has some forty of them.
  */
 export function addSecurityHeaders(app: FastifyInstance, { isProduction }: { isProduction: boolean }): void {
   app.addHook('onRequest', (request, reply, next) => {
@@ -25,7 +29,7 @@ export function addSecurityHeaders(app: FastifyInstance, { isProduction }: { isP
   });
   app.addHook('onSend', (_request, reply) => {
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
-    if (isPage) void reply.header('permissions-policy', permissionsPolicy);
+    if (isPage) void reply.headers(PAGE_HEADERS);
     return Promise.resolve();
   });
 }

@@ -6,12 +6,14 @@ import { BrowserRouter, matchPath } from 'react-router-dom';
 import { createQueryClient } from '../platform/api/query-client.js';
 import { findDesktopObject, type DesktopObject } from '../platform/desktop-host/desktop-object.js';
 import { createSiteI18n, type SiteI18n } from '../platform/i18n/site-i18n.js';
+import { warmFormatters } from '../platform/i18n/warm-formatters.js';
 import { readSiteConfig, SITE_CONFIG_PATH, type SiteConfig } from '../platform/read-site-config.js';
 import { watchForEndedSession, createSessionStore, type SessionStore } from '../platform/session-store.js';
 import { createSettingsStore, type SettingsStorage, type SettingsStore } from '../platform/settings-store.js';
 import { resolveSiteMode } from '../platform/site-mode.js';
 import { loadChunk } from '../ui/load-chunk.js';
 import { SiteProviders, type SiteParts } from './app.js';
+import { followBrowser } from './follow-browser.js';
 import { sitePages, patternOf, type SitePage } from './paths.js';
 import { fetchFirstAnswers } from './prerender/first-answers.js';
 import {
@@ -34,6 +36,7 @@ export async function startSite(page: Window): Promise<void> {
   const { locale: choice, isLoggedIn } = settings.read();
   const locale = resolveLocale(choice, navigator.languages);
   const i18n = await createSiteI18n(locale);
+  void warmFormatters(locale);
   const config = await reading;
   if ('mistake' in config) {
     const module = await import('./show-config-mistake.js');
@@ -46,7 +49,6 @@ export async function startSite(page: Window): Promise<void> {
   // A page shown after its skeleton would come up to 0.3 s later than it could, as React delays parts that were suspended.
   if (hydrated === undefined) await findPage(location.pathname, isLoggedIn)?.page.load(i18n);
   await showSite(root, { parts, isHydrated: hydrated !== undefined });
-  const { followBrowser } = await loadChunk(() => import('./follow-browser.js'));
   followBrowser(page, settings);
 }
 

@@ -97,9 +97,14 @@ export function useSettingsStore(): SettingsStore {
   return store;
 }
 
-export function useSettings(): Settings {
+/** One setting, so that a component renders again for no other: a table has hundreds of icons that follow `green`. */
+export function useSetting<Name extends SettingName>(name: Name): Settings[Name] {
   const store = useSettingsStore();
-  return useSyncExternalStore(store.subscribe, store.read, store.readPrerendered);
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.read()[name],
+    () => store.readPrerendered()[name],
+  );
 }
 
 const defaultSettings: Settings = {

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useSettings, useSettingsStore } from './settings-store.js';
+import { useSetting, useSettingsStore } from './settings-store.js';
 
 export interface Theme {
   readonly isDark: boolean;
@@ -8,7 +8,7 @@ export interface Theme {
 
 /** Dark or light: the user's choice, otherwise the system preference (S1-09). */
 export function useTheme(): Theme {
-  const { darkMode } = useSettings();
+  const darkMode = useSetting('darkMode');
   const store = useSettingsStore();
   const prefersLight = useSyncExternalStore(onPreferenceChange, readPreference, readPrerendered);
   const isDark = darkMode ?? !prefersLight;

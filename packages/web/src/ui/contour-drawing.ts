@@ -28,7 +28,8 @@ export function makeTerrain({ seed, width, height }: Omit<Drawing, 'levels'>): H
 /** Draws the line number `level` of `levels`, counted from 0 at the lowest; higher lines are more opaque. */
 export function drawLine(field: HeightField, level: number, levels: number): DrawnLine {
   return {
-    path: traceContour(field, (level + 1) / (levels + 1), CELL),
+    // Whole pixels: a third of the size, without a visible difference.
+    path: traceContour(field, (level + 1) / (levels + 1), { scale: CELL, digits: 0 }),
     opacity: 0.16 + 0.5 * (level / levels),
   };
 }
@@ -112,22 +113,32 @@ function sinkEdges(heights: Float32Array, columns: number, rows: number): Float3
   });
 }
 
-/** Closed rings as an SVG path, in grid units times `scale`; one that leaves returns half a cell outside the view. */
-export function traceContour({ columns, rows, heights }: HeightField, level: number, scale: number): string {
+/**
+ * Closed rings as an SVG path, in grid units times `scale`, with at most `digits` decimal places; one that leaves returns half a
+ * cell outside the view.
+ */
+export function traceContour(
+  { columns, rows, heights }: HeightField,
+  level: number,
+  { scale, digits = 1 }: { readonly scale: number; readonly digits?: number },
+): string {
   const { coordinates } = contours().size([columns, rows]).contour(Array.from(heights), level);
-  return coordinates.flatMap((polygon) => polygon.map((ring) => pathOf(ring, scale))).join('');
+  return coordinates.flatMap((polygon) => polygon.map((ring) => pathOf(ring, scale, 10 ** digits))).join('');
 }
 
-/** d3 repeats a ring's first point as its last, and places the middle of the first cell at 0.5. */
-function pathOf(ring: readonly number[][], scale: number): string {
-  const written = ring
+/**
+ * Steps from point to point, which compress to half the size of positions. d3 repeats a ring's first point as its last, and
+ * places the middle of the first cell at 0.5.
+ */
+function pathOf(ring: readonly number[][], scale: number, parts: number): string {
+  const points = ring
     .slice(0, -1)
-    .map((point) => point.map((value) => round((value - 0.5) * scale)).join(' '));
-  return `M${written.join('L')}Z`;
-}
-
-function round(value: number): string {
-  return String(Math.round(value * 10) / 10);
+    .map((point) => point.map((value) => Math.round((value - 0.5) * scale * parts)));
+  const steps = points.map((point, place) =>
+    point.map((value, axis) => (value - (points[place - 1]?.[axis] ?? 0)) / parts).join(' '),
+  );
+  const [start = '', ...rest] = steps;
+  return `M${start}l${rest.join(' ')}Z`;
 }
 
 /** Returns a seeded generator of numbers in [0, 1): equal seeds give equal sequences (mulberry32 over an FNV-1a hash). */

@@ -17,7 +17,6 @@ const manifest = JSON.stringify({
   },
   'src/app/prerender/replace-prerendered-page.ts': { file: 'assets/replace.js' },
   '_site.js': { file: 'assets/site.js' },
-  '_pieces.js': { file: 'assets/pieces.js', name: 'pieces' },
 });
 
 const write = (firstCalls: readonly string[] = [], { siteUrl = '', address = '/ladder/ra3/1v1' } = {}) =>
@@ -46,7 +45,7 @@ test('a prerendered page is painted by its styles before it waits for any script
   const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
   const scripts = tags.filter((tag) => /type="module"|modulepreload/.test(tag));
   const styles = tags.filter((tag) => tag.includes('rel="stylesheet"'));
-  expect(scripts.filter((tag) => tag.includes('/assets/'))).toHaveLength(4);
+  expect(scripts.filter((tag) => tag.includes('/assets/'))).toHaveLength(3);
   expect(scripts.filter((tag) => !tag.includes(' fetchpriority="low"'))).toEqual([]);
   expect(styles.filter((tag) => tag.includes('fetchpriority'))).toEqual([]);
   expect(styles).toHaveLength(2);

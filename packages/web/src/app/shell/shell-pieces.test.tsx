@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { OperatorContext } from '../../platform/operator-context.js';
-import { useSettings } from '../../platform/settings-store.js';
+import { useSetting } from '../../platform/settings-store.js';
 import { renderPiece } from '../../testing/render-piece.js';
 import { Footer } from './shell.js';
 import { GreenToggle } from './side-bar.js';
@@ -51,7 +51,7 @@ describe('the details of the operator', () => {
 // S1-09
 test('choosing the green icons stores the choice, then reloads the page', { tags: 'rest' }, async () => {
   const reload = vi.fn();
-  const Kept = () => <output>{String(useSettings().green)}</output>;
+  const Kept = () => <output>{String(useSetting('green'))}</output>;
   await renderPiece(
     <>
       <GreenToggle reload={reload} />

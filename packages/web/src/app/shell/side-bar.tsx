@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useSession } from '../../platform/session-context.js';
-import { useSettings, useSettingsStore } from '../../platform/settings-store.js';
+import { useSetting, useSettingsStore } from '../../platform/settings-store.js';
 import { IconButton } from '../../ui/button.js';
 import { Drawer } from '../../ui/dialog.js';
 import { Checkbox } from '../../ui/field.js';
@@ -111,7 +111,7 @@ export function GreenToggle({ reload = reloadPage }: { readonly reload?: () => v
   const store = useSettingsStore();
   return (
     <Checkbox
-      checked={useSettings().green}
+      checked={useSetting('green')}
       onChange={(event) => {
         store.write('green', event.target.checked);
         reload();

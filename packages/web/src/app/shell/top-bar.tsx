@@ -4,7 +4,7 @@ import { FindPlayer } from '../../features/find-player/find-player.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { useSession } from '../../platform/session-context.js';
-import { useSettings, useSettingsStore } from '../../platform/settings-store.js';
+import { useSetting, useSettingsStore } from '../../platform/settings-store.js';
 import { useTheme } from '../../platform/use-theme.js';
 import { IconButton, LinkButton } from '../../ui/button.js';
 import { Icon } from '../../ui/icon/icon.js';
@@ -64,7 +64,7 @@ const choices: readonly LocaleChoice[] = [...locales, 'system'];
 /** A native select for the language; each language is named in itself (S1-08). */
 function LocaleChooser() {
   const { t } = useTranslation();
-  const choice = useSettings().locale ?? DEFAULT_LOCALE;
+  const choice = useSetting('locale') ?? DEFAULT_LOCALE;
   const store = useSettingsStore();
   return (
     <Line as="label" isInline tone="muted" className={styles.locale} title={t('site.locale.label')}>

@@ -63,7 +63,7 @@ function draw(seed: string, starts: Picture['starts']): Picture {
   const field = makeHeightField({ seed, columns: GRID, rows: GRID, isSymmetric: true, isIsland: true });
   const scale = EDGE / (GRID - 1);
   return {
-    layers: LEVELS.map((level) => traceContour(field, level, scale)),
+    layers: LEVELS.map((level) => traceContour(field, level, { scale })),
     starts,
   };
 }

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useSettings, useSettingsStore } from '../../platform/settings-store.js';
+import { useSetting, useSettingsStore } from '../../platform/settings-store.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { Switch } from '../../ui/switch.js';
@@ -9,7 +9,7 @@ import { useOutcomes } from './use-outcomes.js';
 /** Hides winners, Elo changes and lengths of all matches on this browser. */
 export function SpoilerSwitch() {
   const { t } = useTranslation();
-  const { isSpoilerFree } = useSettings();
+  const isSpoilerFree = useSetting('isSpoilerFree');
   const settings = useSettingsStore();
   return (
     <Switch

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSettings } from '../../platform/settings-store.js';
+import { useSetting } from '../../platform/settings-store.js';
 import { matchKeys } from './match-keys.js';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -18,7 +18,7 @@ type OutcomeTeller = `match ${string}` | `record ${number}`;
 
 /** The only place that decides whether outcomes are hidden; all that shows, copies or exports one asks here. */
 export function useOutcomes() {
-  const { isSpoilerFree } = useSettings();
+  const isSpoilerFree = useSetting('isSpoilerFree');
   const cache = useQueryClient();
   const { data: revealed } = useQuery(revealedQuery);
   return {

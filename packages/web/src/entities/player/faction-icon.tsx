@@ -5,7 +5,7 @@ import {
   type WireFaction,
 } from '@ra3/sdk/rules/factions';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useSettings } from '../../platform/settings-store.js';
+import { useSetting } from '../../platform/settings-store.js';
 import { classNames } from '../../ui/class-names.js';
 import { factionLook } from '../../ui/emblems/faction-emblem.js';
 import { Icon } from '../../ui/icon/icon.js';
@@ -19,7 +19,7 @@ export function FactionIcon(props: {
 }) {
   const { faction, size = 20 } = props;
   const name = useFactionName()(faction);
-  const { green } = useSettings();
+  const green = useSetting('green');
   const known = parseFaction(faction);
   if (known.kind === 'known' && factionLook(known.faction) === undefined) {
     return (
@@ -81,7 +81,7 @@ function AllFactions(props: {
   const { factions, size } = props;
   const { t } = useTranslation();
   const factionName = useFactionName();
-  const { green } = useSettings();
+  const green = useSetting('green');
   const label = `${t('site.allFactions')} – ${factions.map(factionName).join(', ')}`;
   return (
     <span className={classNames(styles.icon, styles.many, green ? styles.green : styles.all)} title={label}>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Api } from '../../platform/api/api-context.js';
 import { useSession, useSessionStore } from '../../platform/session-context.js';
-import { useSettings } from '../../platform/settings-store.js';
+import { useSetting } from '../../platform/settings-store.js';
 
 /** Returns a function that forgets the user whose sessions the host has ended, with everything that was loaded. */
 export function useSignOut(): () => void {
@@ -20,7 +20,7 @@ export function useSignOut(): () => void {
 export function useSignOutElsewhere(): void {
   const session = useSessionStore();
   const { isLoggedIn } = useSession();
-  const isSignedOutElsewhere = useSettings().isLoggedIn !== true && isLoggedIn === true;
+  const isSignedOutElsewhere = useSetting('isLoggedIn') !== true && isLoggedIn === true;
   useEffect(() => {
     if (isSignedOutElsewhere) void session.load();
   }, [isSignedOutElsewhere, session]);

@@ -141,7 +141,7 @@ function Face() {
           <MapPlan map="ra3bn_temple_legend_1_3" />
         </Row>
       </Card>
-      <Card title="Type: Saira Semi Condensed, Inter">
+      <Card title="Type: Squad (Saira Semi Condensed), Inter">
         {[36, 28, 22, 18].map((size) => (
           <p key={size} className="display" style={{ fontSize: size }}>
             Ladder of season 6 · 1562 · 天梯 · ラダー

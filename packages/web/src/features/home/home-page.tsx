@@ -177,6 +177,12 @@ const loadLists = () => loadChunk(() => import('./live-lists.js'));
 const RoomList = lazy(async () => ({ default: (await loadLists()).RoomList }));
 const RankList = lazy(async () => ({ default: (await loadLists()).RankList }));
 const DayCurve = lazy(async () => ({ default: (await loadLists()).DayCurve }));
-const FollowedStrip = lazy(async () => ({ default: (await loadLists()).FollowedStrip }));
-const OwnStrip = lazy(async () => ({ default: (await loadLists()).OwnStrip }));
 const MatchCard = lazy(async () => ({ default: (await loadLists()).MatchCard }));
+
+// A new visitor follows nobody, and has no account.
+const FollowedStrip = lazy(async () => ({
+  default: (await loadChunk(() => import('./followed-strip.js'))).FollowedStrip,
+}));
+const OwnStrip = lazy(async () => ({
+  default: (await loadChunk(() => import('./own-strip.js'))).OwnStrip,
+}));

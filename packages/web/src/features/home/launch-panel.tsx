@@ -7,7 +7,7 @@ import { clientPatienceMs, useClientFailureText } from '../../platform/desktop-h
 import { type DesktopHost, useDesktopHost } from '../../platform/desktop-host/desktop-host.js';
 import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
-import { useSettings, useSettingsStore } from '../../platform/settings-store.js';
+import { useSetting, useSettingsStore } from '../../platform/settings-store.js';
 import { useToast } from '../../ui/alert.js';
 import { Button, LinkButton } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
@@ -25,7 +25,7 @@ export function LaunchPanel() {
 
 function LaunchButtons({ host }: { readonly host: DesktopHost }) {
   const { t } = useTranslation();
-  const { isLaunchTutorialOn } = useSettings();
+  const isLaunchTutorialOn = useSetting('isLaunchTutorialOn');
   const [openDialog, setOpenDialog] = useState<'tutorial' | 'options'>();
   const launch = useDesktopCall(host, 'launchGame');
   const diagnosis = useDesktopCall(host, 'startDiagnosis');
@@ -145,7 +145,7 @@ interface OptionsDialogProps {
 function OptionsDialog({ isOpen, onClose, host }: OptionsDialogProps) {
   const { t } = useTranslation();
   const store = useSettingsStore();
-  const { isLaunchTutorialOn } = useSettings();
+  const isLaunchTutorialOn = useSetting('isLaunchTutorialOn');
   const optionWindow = useDesktopCall(host, 'openOptionWindow');
   return (
     <Dialog

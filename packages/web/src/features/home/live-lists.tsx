@@ -30,8 +30,6 @@ import styles from './home.module.css';
 import { CardChoice, LiveCard } from './live-card.js';
 
 export { DayCurve } from './day-curve.js';
-export { FollowedStrip } from './followed-strip.js';
-export { OwnStrip } from './own-strip.js';
 
 export function RoomList({ rooms }: { readonly rooms: readonly Room[] }) {
   return (

@@ -253,7 +253,9 @@ function GameTitle({ game: { room, players, mod } }: { readonly game: LiveGame }
           <Text as="span" isStrong className={styles.roomName}>
             <RoomName room={room} />
           </Text>
-          <ComplaintLink isCompact visit={{ persona: players[0]?.id, room: room.roomname }} />
+          <span className={styles.complaint}>
+            <ComplaintLink isCompact visit={{ persona: players[0]?.id, room: room.roomname }} />
+          </span>
         </Line>
       )}{' '}
       <Text as="span" width="fit" isBreaking className={styles.mod}>

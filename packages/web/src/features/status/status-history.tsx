@@ -1,3 +1,4 @@
+import { dateFormatter } from '@ra3/sdk/rules/times';
 import { memo, useState } from 'react';
 import { useStatusHistory, type StatusHistory } from '../../entities/server-status-queries.js';
 import { QueryError } from '../../platform/error-state.js';
@@ -75,7 +76,7 @@ function DayCurve({ history }: { readonly history: StatusHistory }) {
   const slots = slotsOfDay(history);
   if (slots.length === 0) return <EmptyState title={t('status.history.none')} isCompact />;
   const players = history.day.map((moment) => moment.players);
-  const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
+  const clock = dateFormatter(locale, { hour: 'numeric', minute: '2-digit' });
   return (
     <ChartFrame
       height={CHART_HEIGHT}
@@ -113,7 +114,7 @@ function HourTable({ slots }: { readonly slots: readonly Slot[] }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const hour = new Intl.DateTimeFormat(locale, { weekday: 'short', hour: 'numeric', minute: '2-digit' });
+  const hour = dateFormatter(locale, { weekday: 'short', hour: 'numeric', minute: '2-digit' });
   const write = (value: number | undefined) => (value === undefined ? '–' : number.format(value));
   return (
     <Table caption={t('status.history.day')} isDense>
@@ -247,9 +248,9 @@ function useWeekNames() {
   const locale = useLocale();
   return {
     day: (day: number, length: 'short' | 'long') =>
-      new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' }).format(MONDAY + day * DAY_MS),
+      dateFormatter(locale, { weekday: length, timeZone: 'UTC' }).format(MONDAY + day * DAY_MS),
     hour: (hour: number) =>
-      new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
+      dateFormatter(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
         MONDAY + hour * HOUR_MS,
       ),
   };

@@ -11,7 +11,7 @@ import { useFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { RelativeTime } from '../../platform/relative-time.js';
-import { useSettings, useSettingsStore } from '../../platform/settings-store.js';
+import { useSetting, useSettingsStore } from '../../platform/settings-store.js';
 import { Alert } from '../../ui/alert.js';
 import { IconButton } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
@@ -77,7 +77,7 @@ function StatusContent({ status }: { readonly status: StatusQuery<StatusDetail> 
 function Notice() {
   const { t } = useTranslation();
   const store = useSettingsStore();
-  if (!useSettings().isNoticeOn) return null;
+  if (!useSetting('isNoticeOn')) return null;
   const hide = () => store.write('isNoticeOn', false);
   return (
     <div className={styles.notice}>

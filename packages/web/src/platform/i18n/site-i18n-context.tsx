@@ -6,9 +6,17 @@ import {
   type SitePluralKey,
   type Translation,
 } from '@ra3/locales';
-import { createContext, useContext, useDeferredValue, useMemo, type ReactNode, useEffect } from 'react';
+import {
+  createContext,
+  useContext,
+  useDeferredValue,
+  useMemo,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+} from 'react';
 import { useTranslation as useI18next } from 'react-i18next';
-import { useSettings } from '../settings-store.js';
+import { useSetting } from '../settings-store.js';
 import type { SiteI18n } from './site-i18n.js';
 
 /** The messages of the site in the current locale. */
@@ -60,14 +68,15 @@ function useInside<Value>(context: React.Context<Value | undefined>): Value {
 export function useChosenLocale(): void {
   const siteI18n = useSiteI18n();
   const { locale: shown } = useLanguage();
-  const choice = useSettings().locale;
+  const choice = useSetting('locale');
 
   useEffect(() => {
     // When the messages cannot be loaded, the current locale stays; the choice is stored for the next visit.
     siteI18n.show(resolveLocale(choice, navigator.languages)).catch(() => undefined);
   }, [siteI18n, choice]);
 
-  useEffect(() => {
+  // With the texts: set after them, it would lay the whole page out a second time, in the typefaces of the language.
+  useLayoutEffect(() => {
     document.documentElement.lang = shown;
   }, [shown]);
 }

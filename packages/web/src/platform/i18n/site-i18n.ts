@@ -1,6 +1,7 @@
 import { createI18n, FALLBACK_LOCALE, type CatalogsByLocale, type Locale, type PageArea } from '@ra3/locales';
 import type { i18n } from 'i18next';
 import { loadChunk } from '../../ui/load-chunk.js';
+import { warmFormatters } from './warm-formatters.js';
 
 /** The i18next instance of the site, with the loaders of its catalogs. */
 export interface SiteI18n {
@@ -24,7 +25,8 @@ export async function createSiteI18n(locale: Locale): Promise<SiteI18n> {
     async show(next) {
       wanted = next;
       if (next === shown) return;
-      addCatalogs(i18n, await loadCatalogs(next));
+      const [catalogs] = await Promise.all([loadCatalogs(next), warmFormatters(next)]);
+      addCatalogs(i18n, catalogs);
       // All at once. A page that opens meanwhile adds its areas to the set, and the next round loads them.
       for (let count = 0; count < areasInUse.size;) {
         count = areasInUse.size;

@@ -1,4 +1,5 @@
 import type { Locale } from '@ra3/locales';
+import { numberFormatOf, type NumberFormat } from './number-format.js';
 import { useLanguage, type SiteLanguage } from './site-i18n-context.js';
 
 /** Looks a message up: `t('area.key', { count })`. */
@@ -21,19 +22,6 @@ export function useLocale(): Locale {
   return useLanguage().locale;
 }
 
-interface NumberFormat {
-  /** `12,345` */
-  readonly whole: (value: number) => string;
-  /** A ratio from 0 to 1, as `52.3%`. */
-  readonly percent: (share: number) => string;
-}
-
 export function useNumberFormat(): NumberFormat {
-  const locale = useLocale();
-  const percent = new Intl.NumberFormat(locale, {
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
-  return { whole: (value) => value.toLocaleString(locale), percent: (share) => percent.format(share) };
+  return numberFormatOf(useLocale());
 }
