@@ -55,11 +55,11 @@ export function homeView(views: ViewContext): AppView {
         rest = loadRest(views, signal);
         rest.catch(() => (rest = undefined));
       }
-      const [{ matches, day, announcement, own }, live] = await Promise.all([
+      const [{ matches, announcement, own }, live] = await Promise.all([
         rest,
         status.latest().catch(() => undefined),
       ]);
-      return homeList({ live, matches, day, announcement, own }, views);
+      return homeList({ live, matches, announcement, own }, views);
     },
   };
 }
@@ -69,8 +69,9 @@ interface HomeFacts extends HomeRest {
   readonly live: StatusView | undefined;
 }
 
-function homeList({ live, matches, day, announcement, own }: HomeFacts, views: ViewContext): ViewList {
-  const { context, status } = views;
+function homeList({ live, matches, announcement, own }: HomeFacts, views: ViewContext): ViewList {
+  const { context, status, online } = views;
+  const { day } = online;
   const { language, output } = context;
   const { text } = language;
   const rooms = (live?.games ?? []).filter((game) => freeSeats(game) > 0).slice(0, MOST_ROOMS);
@@ -121,8 +122,6 @@ function homeColumns(): ListColumn<HomeRow>[] {
 
 interface HomeRest {
   readonly matches: readonly MatchRow[];
-  /** Undefined on a host that keeps none. */
-  readonly day: readonly number[] | undefined;
   readonly announcement: readonly string[];
   readonly own: readonly HomeRow[];
 }
@@ -130,16 +129,14 @@ interface HomeRest {
 async function loadRest(views: ViewContext, signal: AbortSignal): Promise<HomeRest> {
   const { client, context } = views;
   const options = { signal };
-  const hasDay = await client.supports('status.history', options);
-  const [matches, history, announcement, personas] = await Promise.all([
+  const [matches, announcement, personas] = await Promise.all([
     client.matches.recent({ page: FIRST_PAGE }, options),
-    hasDay ? client.status.history({}, options).catch(() => undefined) : undefined,
     announcementText(client, context, signal).catch(() => []),
     loadOwnPersonas(client, signal).catch(() => []),
+    views.online.load(),
   ]);
   return {
     matches: matches.records,
-    day: history?.day.map(({ players }) => players),
     announcement,
     own: await ownRows(personas, views, signal),
   };
