@@ -89,7 +89,7 @@ class OpenedApp implements Tabs {
   constructor({ client, watch, times = Number.POSITIVE_INFINITY }: AppStart, context: CommandContext) {
     const { runtime } = context;
     this.signal = AbortSignal.any([runtime.signal, this.#leaving.signal]);
-    this.frames = new FrameWriter(runtime.stdout);
+    this.frames = new FrameWriter(runtime.stdout, runtime.clock);
     const online = new PlayersOnline({
       client,
       context,
