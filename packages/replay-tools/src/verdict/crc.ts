@@ -1,4 +1,4 @@
-import { CHUNK_TYPE, TICKS_PER_SECOND, timecodeAt, typeAt } from '../format/chunks.js';
+import { CHUNK_TYPE, TICKS_PER_SECOND, nextOffset, timecodeAt, typeAt } from '../format/chunks.js';
 import { CommandCursor } from '../format/command-cursor.js';
 import { formatOf, type GameFormat } from '../format/game.js';
 import type { Replay } from '../format/replay.js';
@@ -41,13 +41,12 @@ const LONGEST_PROBE = 512;
 const HASH_PRIME = 0x9e3779b1;
 
 export function takeCommandCensus(replay: Replay): CommandCensus {
-  const { view, count, offsets } = replay.chunks;
+  const { view, count, start } = replay.chunks;
   const cursor = new CommandCursor(view, replay.header.game);
   const reports = new CheckpointReports(view, formatOf(replay.header.game));
   let commands = 0;
   let opaqueChunks = 0;
-  for (let index = 0; index < count; index += 1) {
-    const offset = offsets[index] ?? 0;
+  for (let index = 0, offset = start; index < count; index += 1, offset = nextOffset(view, offset)) {
     if (typeAt(view, offset) !== CHUNK_TYPE.command) continue;
     let inChunk = 0;
     cursor.open(offset);
@@ -105,12 +104,11 @@ function reportedCheckpoint(cursor: CommandCursor, view: DataView): number {
 
 /** A second pass for the one checkpoint that matters: who reported what. */
 function disagreementAt(replay: Replay, tick: number): CrcDisagreement {
-  const { view, count, offsets } = replay.chunks;
+  const { view, count, start } = replay.chunks;
   const format = formatOf(replay.header.game);
   const cursor = new CommandCursor(view, replay.header.game);
   const bySlot = new Map<number, number>();
-  for (let index = 0; index < count; index += 1) {
-    const offset = offsets[index] ?? 0;
+  for (let index = 0, offset = start; index < count; index += 1, offset = nextOffset(view, offset)) {
     if (typeAt(view, offset) !== CHUNK_TYPE.command || timecodeAt(view, offset) < tick) continue;
     cursor.open(offset);
     while (cursor.next()) {
