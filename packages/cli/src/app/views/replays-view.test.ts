@@ -80,7 +80,7 @@ test('Enter shows a suspect as a mark on the time line, and the build orders', a
 
 
 
-    Enter open  Esc back  / filter  : command  ^K find  ? keys
+    Esc back  / filter  : command  ^K find  ? keys
     "
   `);
   await app.quit();
@@ -143,9 +143,9 @@ test('a sheet says above its list why files are left as they are', async () => {
   expect(lines.map((line) => line.replaceAll(/ +/gu, ' '))).toEqual([
     '✗ 1 · the recording was cut off; finish it first with: ra3 replay recover',
     '✗ 2 · not a replay: unknown file signature',
-    '* c.RA3Replay failed',
-    '* d.RA3Replay failed',
-    '* e.RA3Replay failed',
+    ' c.RA3Replay failed',
+    ' d.RA3Replay failed',
+    ' e.RA3Replay failed',
   ]);
 });
 
