@@ -202,7 +202,7 @@ test('a folder in which nothing changes writes nothing to the terminal', async (
   const homeDirectory = temporaryDirectory();
   putReplay(homeDirectory, 'a.RA3Replay');
   const app = openAppTerminal(['ui', 'replays'], { homeDirectory, clock });
-  await app.until('online');
+  await app.until(/signed out.*online[^]*> a\.RA3Replay/u);
 
   const before = app.written();
   await new Promise((resolve) => setTimeout(resolve, 300));
