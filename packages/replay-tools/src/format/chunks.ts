@@ -3,6 +3,9 @@ import type { ReplayFormatReason } from './replay-format-error.js';
 /** Ticks of the simulation in one second; chunk timecodes count ticks (S9-20). */
 export const TICKS_PER_SECOND = 15;
 
+/** The players report checksums of the simulation once in so many ticks. */
+export const CHECKPOINT_TICKS = 45;
+
 /** The value in place of the next chunk's timecode that ends the body. */
 export const BODY_SENTINEL = 0x7fffffff;
 
@@ -18,16 +21,18 @@ export const LARGEST_PAYLOAD_BYTES = 0xffff;
 export const CHUNK_TYPE = { command: 1, camera: 2, voice: 3, telestrator: 4 } as const;
 
 /**
- * Where the chunks are. A chunk says its own length, so only the place of every sixteenth is stored: a replay of 100 MB has
- * two million chunks, and is indexed in half a megabyte.
+ * Where the chunks are. A chunk says its own length, so only the place of every 64th is stored: a replay of 100 MB has two
+ * million chunks, and is indexed in 140 KB.
  */
 export interface ChunkTable {
   readonly view: DataView;
   readonly count: number;
   /** Bytes from the start of the file to the timecode of the first chunk, if there is one. */
   readonly start: number;
-  /** The same for chunks 0, 16, 32 and so on; may be longer than that. */
+  /** The same for chunks 0, 64, 128 and so on; may be longer than that. */
   readonly marks: Uint32Array;
+  /** The chunk that was asked for last, from which the next ones are found. */
+  readonly last: { index: number; offset: number };
   /**
    * The chunks follow the rule of healthy recordings: ticks never go back, a tick holds at most one command chunk and
    * one camera chunk of each slot, and nothing else is recorded. Then no chunk can be there twice. Voice and drawing
@@ -56,13 +61,20 @@ export interface Chunk {
 }
 
 /** Chunks from one mark to the next, as a power of two. */
-const MARK_BITS = 4;
+const MARK_BITS = 6;
 const BETWEEN_MARKS = (1 << MARK_BITS) - 1;
 
 /** Indexes the body, which begins at `bodyOffset` with a zero word, up to its sentinel, cut or first damage. */
 export function walkChunks(view: DataView, bodyOffset: number): { chunks: ChunkTable; end: BodyEnd } {
   const length = view.byteLength;
-  const none = { view, count: 0, start: bodyOffset, marks: new Uint32Array(0), isOrderly: true };
+  const none = {
+    view,
+    count: 0,
+    start: bodyOffset,
+    marks: new Uint32Array(0),
+    last: { index: 0, offset: 0 },
+    isOrderly: true,
+  };
   if (bodyOffset + 4 > length) return { chunks: none, end: { kind: 'cut', offset: bodyOffset } };
   if (view.getUint32(bodyOffset, true) !== 0)
     return { chunks: none, end: damaged(bodyOffset, 'separator-not-zero') };
@@ -102,7 +114,8 @@ function indexChunks(view: DataView, start: number): { chunks: ChunkTable; stop:
     count += 1;
     at = next;
   }
-  return { chunks: { view, count, start, marks, isOrderly: disorder === 0 }, stop: at };
+  const last = { index: 0, offset: start };
+  return { chunks: { view, count, start, marks, last, isOrderly: disorder === 0 }, stop: at };
 }
 
 function explainStop(view: DataView, at: number): BodyEnd {
@@ -126,11 +139,15 @@ function damaged(offset: number, reason: ReplayFormatReason): BodyEnd {
  * The offset of a chunk's timecode, in bytes from the start of the file.
  * @throws {RangeError} outside of the table.
  */
-export function chunkOffset({ view, count, marks }: ChunkTable, index: number): number {
+export function chunkOffset({ view, count, marks, last }: ChunkTable, index: number): number {
   if (!Number.isInteger(index) || index < 0 || index >= count)
     throw new RangeError(`there is no chunk ${String(index)}; the replay has ${String(count)}`);
-  let offset = marks[index >> MARK_BITS] ?? 0;
-  for (let left = index & BETWEEN_MARKS; left > 0; left -= 1) offset = nextOffset(view, offset);
+  const isNear = index >= last.index && index - last.index <= (index & BETWEEN_MARKS);
+  let offset = isNear ? last.offset : (marks[index >> MARK_BITS] ?? 0);
+  for (let left = isNear ? index - last.index : index & BETWEEN_MARKS; left > 0; left -= 1)
+    offset = nextOffset(view, offset);
+  last.index = index;
+  last.offset = offset;
   return offset;
 }
 

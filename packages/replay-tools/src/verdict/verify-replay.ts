@@ -50,7 +50,7 @@ export interface Verification {
 
 /**
  * Returns the verdict on a file. Never throws for its content: anything is at least `not-a-replay`. Peak memory is
- * a quarter of a byte per chunk besides the file, and more where chunks may be repeated.
+ * a sixteenth of a byte per chunk and nine bytes per checkpoint besides the file, and more where chunks may be repeated.
  *
  * @example verifyReplay(bytes).verdict // 'healthy'
  */
