@@ -7,9 +7,7 @@ test('a line that fits stays as it is', () => {
 });
 
 test('a long line breaks at a blank and keeps its indent', () => {
-  expect(wrapLine('  one chunk was recorded twice', 16)).toEqual([
-    '  one chunk was',
-    '  recorded twice']);
+  expect(wrapLine('  one chunk was recorded twice', 16)).toEqual(['  one chunk was', '  recorded twice']);
 });
 
 test('Chinese breaks beside any character, and no line begins with its closing mark', () => {

@@ -87,7 +87,7 @@ const laterStatus = aStatus({
   players: [...names.map((name, index) => ({ id: idOf(index), name })), { id: 2001, name: 'Cherdenko' }],
   games: [
     ...rooms.slice(0, 2),
-    { ...rooms[2], gamemode: 'closedplaying' },
+    ...rooms.slice(2, 3).map((room): typeof room => ({ ...room, gamemode: 'closedplaying' })),
     ...rooms.slice(4),
     aRoom({
       roomname: `${nameOf(18)} 2v2 後で交代`,
