@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findDuplicateChunks } from '../src/duplicates/find-duplicate-chunks.js';
-import { typeAt } from '../src/format/chunks.js';
+import { nextOffset, typeAt } from '../src/format/chunks.js';
 import { CommandCursor } from '../src/format/command-cursor.js';
 import { readReplay } from '../src/format/replay.js';
 import { repairReplay } from '../src/repair/repair-replay.js';
@@ -93,11 +93,10 @@ function sumOf(words: Uint32Array): number {
 /** Looks at every argument of every command, as a consumer without objects would. */
 function decodeAll(bytes: Uint8Array): number {
   const { chunks, header } = readReplay(bytes);
-  const { view, count, offsets } = chunks;
+  const { view, count, start } = chunks;
   const cursor = new CommandCursor(view, header.game);
   let sum = 0;
-  for (let index = 0; index < count; index += 1) {
-    const offset = offsets[index] ?? 0;
+  for (let index = 0, offset = start; index < count; index += 1, offset = nextOffset(view, offset)) {
     if (typeAt(view, offset) !== 1) continue;
     cursor.open(offset);
     while (cursor.next()) {

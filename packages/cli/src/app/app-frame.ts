@@ -3,6 +3,7 @@ import { hasTables, knownMeasure, measureFor, truncateCells } from '../print/cel
 import type { Paint } from '../print/paint.js';
 import { formatTable, type Column } from '../print/table.js';
 import { lineWidth, withoutColours } from '../live/styled-cells.js';
+import { wrapLine } from '../live/wrap-line.js';
 import { headLine, type AppHead } from './app-head.js';
 import { frameKeys } from './app-keys.js';
 import { shownOffers, type Picker } from './app-picker.js';
@@ -160,7 +161,10 @@ function appColumns({ list, sort }: Place, width: number): Column[] {
 function detailLines(store: AppStore, { columns, rows }: FrameSize): string[] {
   const { item, place } = store;
   const lines = item === undefined ? [] : (place.details.get(item.id) ?? ['…']);
-  return lines.slice(0, rows).map((line) => cutLine(cleanLine(line, true), columns));
+  return lines
+    .map((line) => cleanLine(line, true))
+    .flatMap((line) => wrapLine(line, columns) ?? [cutLine(line, columns)])
+    .slice(0, rows);
 }
 
 function pickerLines(picker: Picker, { setup }: AppStore, { columns, rows }: FrameSize): string[] {
@@ -218,6 +222,7 @@ function bottomLine(store: AppStore, columns: number, isTall: boolean): string {
   const shared = frameKeys
     .slice(0, SHOWN_KEYS)
     .filter(({ act, keys: [key] }) => act !== 'help' && ownKeys.every((one) => one.key !== key))
+    .filter(({ act }) => act !== 'open' || opensSomething(store.item))
     .map(({ keys, text: name }) => `${keys[0] ?? ''} ${text(name)}`);
   const help = `? ${text('terminal.app.key.help')}`;
   const most = columns - knownMeasure.width(help) - 3;
@@ -226,6 +231,11 @@ function bottomLine(store: AppStore, columns: number, isTall: boolean): string {
     filter.trimEnd(),
   );
   return paint('muted', `${keys}  ${help}`.trimStart());
+}
+
+/** Whether Enter does something with the item under the cursor. */
+function opensSomething(item: ViewItem | undefined): boolean {
+  return item !== undefined && (item.act ?? item.open ?? item.detail) !== undefined;
 }
 
 /** Without colours a sign alone marks the cursor, because NO_COLOR means no sequence of this kind. */

@@ -1,6 +1,6 @@
 import { formatRelativeTime, relativeTime } from '@ra3/sdk/rules/times';
 import { lineWidth } from '../live/styled-cells.js';
-import { sparkline } from '../print/bar-chart.js';
+import { condense, sparkline } from '../print/bar-chart.js';
 import { cleanLine } from '../print/clean-output.js';
 import { timeText } from '../print/player-cells.js';
 import type { AppStore } from './app-store.js';
@@ -13,6 +13,8 @@ export interface AppHead {
   /** Players of the last 24 hours; empty on a host that keeps none. */
   readonly day: readonly number[];
 }
+
+const HEAD_BARS = 24;
 
 /** The first line: where, who, the last 24 hours, and how old the list is. */
 export function headLine(store: AppStore, head: AppHead, columns: number): string {
@@ -33,7 +35,7 @@ export function headLine(store: AppStore, head: AppHead, columns: number): strin
     paint('muted', times),
   ];
   const online = head.online === undefined ? [] : [text('terminal.app.online', { count: head.online })];
-  const day = head.day.length === 0 ? [] : [paint('signal', sparkline(head.day))];
+  const day = head.day.length === 0 ? [] : [paint('signal', sparkline(condense(head.day, HEAD_BARS)))];
   // A narrow terminal keeps the host and the age; who, the curve and the players give way in this order.
   const fitting = [
     [parts, [...online, ...day, ...now]],

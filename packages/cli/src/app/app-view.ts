@@ -7,6 +7,7 @@ import type { ListColumn } from '../print/list-table.js';
 import type { Cell, Column } from '../print/table.js';
 import type { PersonaCards } from '../status/persona-cards.js';
 import type { StatusFeed } from '../status/status-feed.js';
+import type { PlayersOnline } from './players-online.js';
 
 /** The tabs, in the order of their number keys. */
 export const tabs = ['home', 'status', 'ladder', 'persona', 'matches', 'replays', 'admin'] as const;
@@ -77,6 +78,7 @@ export interface ViewContext {
   readonly context: CommandContext;
   /** The one source of the status for all views. */
   readonly status: StatusFeed;
+  readonly online: PlayersOnline;
   readonly cards: PersonaCards;
   /** Rings, and notifies through the terminal. */
   readonly notify: (message: string) => void;

@@ -57,7 +57,7 @@ test('a folder behind replays opens, with ~ for the home directory', async () =>
   app.press(':replays ~\r');
 
   await app.until('> mine.RA3Replay');
-  expect(app.text()).toContain(`Replays ${homeDirectory}`);
+  expect(app.text()).toContain('Replays ~');
   await app.quit();
 });
 

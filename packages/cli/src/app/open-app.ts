@@ -22,7 +22,8 @@ import { AppStore, type AppActions } from './app-store.js';
 import { drawFrames } from './draw-frames.js';
 import { commandOffers, findOffers, keyOffers, mapOffers, typedOffers } from './more-offers.js';
 import { pressKey } from './press-key.js';
-import { readHead } from './read-head.js';
+import { PlayersOnline } from './players-online.js';
+import { readUser } from './read-user.js';
 import { tabs, type AppView, type TabName, type ViewContext } from './app-view.js';
 import { readAskedMatches } from '../matches/filter-words.js';
 import { adminPlaces, adminPlaceView, adminView } from './views/admin-view.js';
@@ -52,9 +53,10 @@ export async function openApp(start: AppStart, context: CommandContext): Promise
   if (words[0] === 'admin') await app.findAdmin();
   store.push(viewOfWords(words, app));
   if (runtime.stdin.isTTY !== true) store.say(context.language.text('terminal.status.keysNone'));
-  const reading = app.readHead();
+  const reading = app.findUser();
+  void app.views.online.load();
   await showFullScreen({
-    draw: (show) => drawFrames({ store, head: () => app.head, frames }, show),
+    draw: (show) => drawFrames({ store, head: () => app.head(), frames }, show),
     onKey: (input, key) => {
       for (const name of keyNames(input, key)) {
         if (name === '^C') store.setup.actions.leave(true);
@@ -80,20 +82,29 @@ class OpenedApp implements Tabs {
   readonly views: ViewContext;
   readonly store: AppStore;
   admin: AdminHost | undefined;
-  head: AppHead;
   wasInterrupted = false;
   readonly #leaving = new AbortController();
+  #who = '';
 
   constructor({ client, watch, times = Number.POSITIVE_INFINITY }: AppStart, context: CommandContext) {
     const { runtime } = context;
     this.signal = AbortSignal.any([runtime.signal, this.#leaving.signal]);
-    this.frames = new FrameWriter(runtime.stdout);
-    this.head = { who: '', isProduction: context.settings.isProduction(), online: undefined, day: [] };
+    this.frames = new FrameWriter(runtime.stdout, runtime.clock);
+    const online = new PlayersOnline({
+      client,
+      context,
+      signal: this.signal,
+      onChange: () => this.store.changed(),
+    });
     const status = new StatusFeed(
       {
         ...watch,
         ...{ times, signal: this.signal },
-        load: (stop) => client.status.detail({}, { signal: stop }),
+        load: async (stop) => {
+          const detail = await client.status.detail({}, { signal: stop });
+          online.note(detail);
+          return detail;
+        },
         onEnd: () => this.leave(),
         isHeld: () => this.store.isPaused,
         notify: (messages) => this.#notify(messages),
@@ -101,7 +112,7 @@ class OpenedApp implements Tabs {
       context,
     );
     const cards = new PersonaCards(client, runtime.clock, this.signal);
-    this.views = { client, context, status, cards, notify: (message) => this.#notify([message]) };
+    this.views = { client, context, status, online, cards, notify: (message) => this.#notify([message]) };
     this.store = new AppStore({
       ...{ client, context, signal: this.signal },
       actions: this.#actions(context),
@@ -115,21 +126,22 @@ class OpenedApp implements Tabs {
     this.#leaving.abort();
   }
 
+  head(): AppHead {
+    const { context, online } = this.views;
+    const isProduction = context.settings.isProduction();
+    return { who: this.#who, isProduction, online: online.now, day: online.day ?? [] };
+  }
+
   async findAdmin(): Promise<void> {
     this.admin = await requireAdminHost(this.views.context);
     this.store.hasAdmin = true;
-    this.head = { ...this.head, who: this.admin.admin.userName };
+    this.#who = this.admin.admin.userName;
     this.store.changed();
   }
 
-  async readHead(): Promise<void> {
-    const { client, context } = this.views;
-    const { isSignedIn, ...read } = await readHead({ client, context, signal: this.signal });
-    this.head = {
-      ...this.head,
-      ...read,
-      ...(this.admin !== undefined && { who: this.admin.admin.userName }),
-    };
+  async findUser(): Promise<void> {
+    const { isSignedIn, name } = await readUser(this.views, this.signal);
+    this.#who = this.admin?.admin.userName ?? name;
     this.store.changed();
     // Most users are no admins, and a host that refuses to tell has no tab for them.
     if (isSignedIn && this.admin === undefined) await this.findAdmin().catch(() => undefined);

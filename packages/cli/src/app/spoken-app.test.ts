@@ -44,7 +44,7 @@ function openSpoken(place: string) {
 
 test('a screen reader is given the view in words, line by line: where, what is chosen, what keys do', async () => {
   const app = openSpoken('ladder');
-  await app.until((text) => text.includes('Tanya') && text.includes('30 online'));
+  await app.until((text) => ['Tanya', 'signed out', '30 online'].every((part) => text.includes(part)));
   const lines = app.lines().filter((line) => line !== '');
   await app.quit();
 

@@ -175,8 +175,6 @@ async function printValues<Row extends object>(
   }
 }
 
-const collator = new Intl.Collator(undefined, { numeric: true });
-
 /** Reads all rows and yields them in the order of a field. Rows without a value come last in both directions. */
 async function* sortRows<Row extends object>(
   rows: AsyncIterable<Row>,
@@ -187,10 +185,12 @@ async function* sortRows<Row extends object>(
   for await (const row of rows) {
     keyed.push({ row, key: new Map<string, unknown>(Object.entries(recordOf(row))).get(field) });
   }
+  // Made here, because its tables take megabytes and most lists are printed in the order of the host.
+  const { compare } = new Intl.Collator(undefined, { numeric: true });
   const sign = isDescending ? -1 : 1;
   keyed.sort((a, b) => {
     const missing = Number(isMissing(a.key)) - Number(isMissing(b.key));
-    return missing === 0 ? sign * compareKeys(a.key, b.key) : missing;
+    return missing === 0 ? sign * compareKeys(a.key, b.key, compare) : missing;
   });
   for (const { row } of keyed) yield row;
 }
@@ -199,9 +199,9 @@ function isMissing(key: unknown): boolean {
   return key === null || key === undefined;
 }
 
-function compareKeys(a: unknown, b: unknown): number {
+function compareKeys(a: unknown, b: unknown, compare: Intl.Collator['compare']): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return collator.compare(textOf(a), textOf(b));
+  return compare(textOf(a), textOf(b));
 }
 
 function textOf(key: unknown): string {

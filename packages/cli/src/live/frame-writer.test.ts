@@ -131,6 +131,48 @@ test('a paced change writes at most 400 bytes a second, and all of it in the end
   expect(screenText(terminal.text(), { rows: 24 }).slice(0, 20).join('\n')).toBe(screen('b'));
 });
 
+test('a paced change of any lines ends with the screen of the last frame, in at most 400 bytes a second', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const wide = fc.array(
+    fc.tuple(frame, frame).map((two) => two.map((one) => one.repeat(3)).join('\n')),
+    {
+      minLength: 2,
+      maxLength: 4,
+    },
+  );
+  fc.assert(
+    fc.property(wide, (all) => {
+      const changed = new MemoryOutput({ columns: 200, rows: 12 });
+      const fresh = new MemoryOutput({ columns: 200, rows: 12 });
+      const frames = new FrameWriter(changed);
+      frames.write(all[0]);
+      frames.isPaced = true;
+      let before = changed.bytes().length;
+      const costs: number[] = [];
+      const note = () => {
+        costs.push(changed.bytes().length - before);
+        before = changed.bytes().length;
+      };
+      for (const one of all.slice(1)) {
+        // The next frame comes while the last one is still being drawn.
+        frames.write(one);
+        note();
+        vi.advanceTimersByTime(1000);
+      }
+      for (let second = 0; second < 60; second += 1) {
+        note();
+        vi.advanceTimersByTime(1000);
+      }
+      new FrameWriter(fresh).write(all.at(-1) ?? '');
+
+      expect(Math.max(...costs)).toBeLessThanOrEqual(400);
+      expect(screenText(changed.text(), { rows: 12 })).toEqual(screenText(fresh.text(), { rows: 12 }));
+    }),
+    { numRuns: 50 },
+  );
+});
+
 test('a terminal that does not know its size is one of 80x24', () => {
   const frames = new FrameWriter(new MemoryOutput({ columns: 0, rows: 0 }));
 

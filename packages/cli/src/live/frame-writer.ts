@@ -1,6 +1,8 @@
 import { Writable } from 'node:stream';
+import type { Clock } from '@ra3/sdk';
 import { cleanLine } from '../print/clean-output.js';
-import { lineChanges, lineWidth } from './styled-cells.js';
+import { systemClock } from '../settings/clock.js';
+import { lineChange, lineWidth, type LineChange } from './styled-cells.js';
 
 export interface FrameTerminal extends Writable {
   readonly columns?: number;
@@ -34,13 +36,17 @@ export class FrameWriter extends Writable {
   #isOpen = false;
   /** Set while no key caused what is drawn: a large change is then drawn over several seconds, from the top. */
   isPaced = false;
-  #pace = { startedAt: 0, bytes: 0 };
-  #cancelRest = (): void => undefined;
+  readonly #clock: Clock;
+  /** Paced bytes of the last second. */
+  #spent = 0;
+  readonly #cancels = new Set<() => void>();
+  #isWaiting = false;
   #isSuspended = false;
 
-  constructor(terminal: FrameTerminal) {
+  constructor(terminal: FrameTerminal, clock = systemClock) {
     super({ decodeStrings: false });
     this.#terminal = terminal;
+    this.#clock = clock;
     terminal.on('resize', this.#handleResize);
   }
 
@@ -86,7 +92,9 @@ export class FrameWriter extends Writable {
   }
 
   #leave(): void {
-    this.#cancelRest();
+    for (const cancel of this.#cancels) cancel();
+    this.#cancels.clear();
+    this.#spent = 0;
     if (this.#isOpen) this.#terminal.write(LEAVE_SCREEN);
     this.#isOpen = false;
     this.#shown = [];
@@ -99,41 +107,49 @@ export class FrameWriter extends Writable {
 
   #draw(): void {
     if (this.#isOfFormerSize()) return;
-    this.#cancelRest();
-    const lines = Array.from({ length: this.rows }, (_unused, row) => this.#frame[row] ?? '');
-    const changes = lines.map((line, row) => this.#rowChanges(row, line));
-    const waitingFrom = this.#rowsThatFit(changes);
-    const written = (this.#isOpen ? '' : ENTER_SCREEN) + changes.slice(0, waitingFrom).join('');
-    this.#isOpen = true;
-    this.#shown = [...lines.slice(0, waitingFrom), ...(this.#shown ?? []).slice(waitingFrom)];
-    this.#pace.bytes += Buffer.byteLength(written);
-    if (written !== '') this.#terminal.write(written);
-    if (waitingFrom < lines.length) this.#drawLater();
+    const isLimited = this.isPaced && this.#isOpen && this.#shown !== undefined;
+    const bytes = this.#writeRows(isLimited ? PACED_BYTES - this.#spent : Number.POSITIVE_INFINITY);
+    if (isLimited && bytes > 0) this.#spend(bytes);
   }
 
-  /** How many rows may be written now. A second that begins has room for any row, however long. */
-  #rowsThatFit(changes: readonly string[]): number {
-    if (!this.isPaced || !this.#isOpen || this.#shown === undefined) return changes.length;
-    if (performance.now() - this.#pace.startedAt >= PACE_MS)
-      this.#pace = { startedAt: performance.now(), bytes: 0 };
-    let { bytes } = this.#pace;
-    for (const [row, change] of changes.entries()) {
-      const isFirst = bytes === 0;
-      bytes += Buffer.byteLength(change);
-      if (change !== '' && bytes > PACED_BYTES && !isFirst) return row;
+  /** Writes what differs, from the top, up to `most` bytes; returns how many were written. */
+  #writeRows(most: number): number {
+    const shown = [...(this.#shown ?? [])];
+    let written = this.#isOpen ? '' : ENTER_SCREEN;
+    this.#isWaiting = false;
+    for (let row = 0; row < this.rows && !this.#isWaiting; row += 1) {
+      const line = this.#frame[row] ?? '';
+      const change = this.#rowChange(row, line, most - Buffer.byteLength(written));
+      written += change.sequences;
+      shown[row] = change.shown;
+      this.#isWaiting = change.shown !== line;
     }
-    return changes.length;
+    this.#isOpen = true;
+    this.#shown = shown;
+    if (written !== '') this.#terminal.write(written);
+    return Buffer.byteLength(written);
   }
 
-  #drawLater(): void {
-    const timer = setTimeout(() => this.#draw(), this.#pace.startedAt + PACE_MS - performance.now());
-    this.#cancelRest = () => clearTimeout(timer);
+  /** Makes room for as many bytes again in a second, for rows that wait for it. */
+  #spend(bytes: number): void {
+    this.#spent += bytes;
+    const cancel = this.#clock.after(PACE_MS, () => {
+      this.#cancels.delete(cancel);
+      this.#spent -= bytes;
+      if (this.#isWaiting) this.#draw();
+    });
+    this.#cancels.add(cancel);
   }
 
-  #rowChanges(row: number, line: string): string {
-    if (this.#shown === undefined) return wholeLine(row, line);
-    const before = this.#shown[row] ?? '';
-    return line === before ? '' : (lineChanges(row, before, line) ?? wholeLine(row, line));
+  #rowChange(row: number, line: string, most: number): LineChange {
+    const before = this.#shown === undefined ? undefined : (this.#shown[row] ?? '');
+    if (line === before) return { sequences: '', shown: line };
+    const change = before === undefined ? undefined : lineChange({ row, before, after: line }, most);
+    if (change !== undefined) return change;
+    const sequences = wholeLine(row, line);
+    // A line that cannot be divided is written when nothing else was in the last second.
+    const waits = Buffer.byteLength(sequences) > most && most < PACED_BYTES;
+    return waits ? { sequences: '', shown: before ?? '' } : { sequences, shown: line };
   }
 }
 

@@ -14,7 +14,7 @@ const BLANK: StyledCell = { text: ' ', style: '' };
 const CHEAPEST_JUMP = 8;
 
 /** Columns of a line with colours; undefined when its widths are not certain, as those of emoji and combining marks. */
-function cellsOf(line: string): StyledCell[] | undefined {
+export function cellsOf(line: string): StyledCell[] | undefined {
   const cells: StyledCell[] = [];
   const active = new Map<string, string>();
   let from = 0;
@@ -70,22 +70,70 @@ interface Stretch {
   to: number;
 }
 
+/** What was written of a row. */
+export interface LineChange {
+  readonly sequences: string;
+  /** The line as it is shown afterwards: the new one, unless there was no room for all of it. */
+  readonly shown: string;
+}
+
+interface RowLines {
+  readonly row: number;
+  readonly before: string;
+  readonly after: string;
+}
+
 /**
- * The sequences that turn a shown line into another: only the columns that differ are written, because a status that
- * has hardly changed should cost a slow connection little. Undefined when the columns of a line are not certain.
+ * The sequences that turn a shown line into another, or its beginning where they would be more than `most` bytes: only the
+ * columns that differ are written, because a status that has hardly changed should cost a slow connection little.
+ * Undefined when the columns of a line are not certain.
  */
-export function lineChanges(row: number, before: string, after: string): string | undefined {
+export function lineChange({ row, before, after }: RowLines, most: number): LineChange | undefined {
   const [old, now] = [cellsOf(before), cellsOf(after)];
   if (old === undefined || now === undefined) return undefined;
-  let changes = '';
+  let sequences = '';
   for (const stretch of stretchesOf(old, now)) {
-    changes += `\u001b[${String(row + 1)};${String(stretch.from + 1)}H`;
-    // Blanks up to the end of the line are erased instead of written.
-    const end = stretch.to >= now.length ? lastWritten(now, stretch.from) : stretch.to;
-    changes += written(now.slice(stretch.from, end));
-    if (end < stretch.to || stretch.to > now.length) changes += '\u001b[K';
+    const left = most - Buffer.byteLength(sequences);
+    const whole = stretchChange(row, now, stretch);
+    if (Buffer.byteLength(whole) > left) {
+      const to = lastFitting(stretch, { row, old, now }, left);
+      const begun = to === stretch.from ? '' : stretchChange(row, now, { from: stretch.from, to });
+      const length = Math.max(old.length, now.length);
+      const mixed = Array.from({ length }, (_unused, column) => (column < to ? now : old)[column] ?? BLANK);
+      return { sequences: sequences + begun, shown: written(mixed) };
+    }
+    sequences += whole;
   }
-  return changes;
+  return { sequences, shown: after };
+}
+
+function stretchChange(row: number, now: readonly StyledCell[], { from, to }: Stretch): string {
+  // Blanks up to the end of the line are erased instead of written.
+  const end = to >= now.length ? lastWritten(now, from) : to;
+  const erased = end < to || to > now.length ? '\u001b[K' : '';
+  return `\u001b[${String(row + 1)};${String(from + 1)}H${written(now.slice(from, end))}${erased}`;
+}
+
+interface RowCells {
+  readonly row: number;
+  readonly old: readonly StyledCell[];
+  readonly now: readonly StyledCell[];
+}
+
+/** The last column, within the new line, up to which a stretch takes no more than `left` bytes. */
+function lastFitting({ from, to }: Stretch, { row, old, now }: RowCells, left: number): number {
+  let last = from;
+  for (let column = from + 1; column < Math.min(to, now.length); column += 1) {
+    if (isHalf(column, old, now)) continue;
+    if (Buffer.byteLength(stretchChange(row, now, { from, to: column })) > left) break;
+    last = column;
+  }
+  return last;
+}
+
+/** Whether a column is the second half of a wide character before or after: it cannot be written alone. */
+function isHalf(column: number, old: readonly StyledCell[], now: readonly StyledCell[]): boolean {
+  return old[column]?.text === '' || now[column]?.text === '';
 }
 
 function lastWritten(cells: readonly StyledCell[], from: number): number {
@@ -97,14 +145,12 @@ function lastWritten(cells: readonly StyledCell[], from: number): number {
 function stretchesOf(old: readonly StyledCell[], now: readonly StyledCell[]): Stretch[] {
   const stretches: Stretch[] = [];
   const length = Math.max(old.length, now.length);
-  /** Whether a column is the second half of a wide character before or after: it cannot be written alone. */
-  const isHalf = (column: number): boolean => old[column]?.text === '' || now[column]?.text === '';
   const isChanged = (column: number): boolean => !isSame(old[column] ?? BLANK, now[column] ?? BLANK);
   for (const column of Array.from({ length }, (_unused, index) => index).filter(isChanged)) {
     let from = column;
-    while (from > 0 && isHalf(from)) from -= 1;
+    while (from > 0 && isHalf(from, old, now)) from -= 1;
     let to = column + 1;
-    while (to < length && isHalf(to)) to += 1;
+    while (to < length && isHalf(to, old, now)) to += 1;
     const last = stretches.at(-1);
     if (last !== undefined && from - last.to < CHEAPEST_JUMP) last.to = Math.max(last.to, to);
     else stretches.push({ from, to });
@@ -112,7 +158,8 @@ function stretchesOf(old: readonly StyledCell[], now: readonly StyledCell[]): St
   return stretches;
 }
 
-function written(cells: readonly StyledCell[]): string {
+/** The cells as a line with colours, each style switched off at its end. */
+export function written(cells: readonly StyledCell[]): string {
   let text = '';
   let current = '';
   for (const cell of cells) {

@@ -103,9 +103,9 @@ export function modColumns(language: Language): ListColumn<ModCounts>[] {
   return [
     column('group', text('terminal.column.mod'), ({ group }) => modText(group, language)),
     numberColumn('players', text('terminal.column.players')),
-    numberColumn('playing', text('terminal.status.stateName.playing')),
-    numberColumn('staging', text('terminal.status.stateName.staging')),
-    numberColumn('automatch', text('terminal.status.stateName.automatch')),
+    numberColumn('playing', text('terminal.column.playing')),
+    numberColumn('staging', text('terminal.column.waiting')),
+    numberColumn('automatch', text('terminal.column.automatch')),
   ];
 }
 

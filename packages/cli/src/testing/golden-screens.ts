@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Clock } from '@ra3/sdk';
 import { locales, type Locale } from '@ra3/locales';
 import { GOLDEN_NOW } from './golden-names.js';
-import { goldenFetch } from './golden-world.js';
+import { goldenHost } from './golden-world.js';
 import { openAppScreen, stillClock } from './app-terminal.js';
 import { putReplay, putSuspectReplay } from './replay-files.js';
 import { runCli, temporaryDirectory } from './run-cli.js';
@@ -49,16 +50,22 @@ export interface GoldenView {
   readonly words: readonly string[];
   /** Each is pressed once the screen before it stands still. */
   readonly keys?: readonly string[];
+  /** What stands on the screen once it is done. */
+  readonly until?: RegExp;
 }
 
-/** Time stands still; short waits end soon, and no poll of a view comes. */
-const clock: Clock = { now: () => GOLDEN_NOW, after: stillClock.after };
+const LONGEST_WAIT_MS = 1000;
+/** Time stands still; short waits end soon. No poll of a view comes, also none of a folder, but that of a running sheet. */
+const clock: Clock = {
+  now: () => GOLDEN_NOW,
+  after: (delayMs, callback) =>
+    delayMs <= LONGEST_WAIT_MS ? stillClock.after(delayMs, callback) : () => undefined,
+};
 
 /** Shows a view in such a terminal; `record` is its screen by xterm.js. */
 export function openGolden({ words, keys = [] }: GoldenView, screen: GoldenScreen) {
   const homeDirectory = temporaryDirectory();
-  putReplay(homeDirectory, 'a.RA3Replay');
-  putSuspectReplay(homeDirectory, '新手_对局.RA3Replay');
+  putReplays(homeDirectory);
   const env = {
     RA3_HOST: 'https://ra3.example.org',
     RA3_TOKEN: `ra3_${'a'.repeat(43)}`,
@@ -68,13 +75,22 @@ export function openGolden({ words, keys = [] }: GoldenView, screen: GoldenScree
   const app = openAppScreen(
     (streams) =>
       runCli(['ui', ...words, '--locale', screen.locale], {
-        ...{ ...streams, fetch: goldenFetch, clock, homeDirectory, env },
+        ...{ ...streams, fetch: goldenHost(), clock, homeDirectory, env },
       }),
     screen,
   );
   const record = async (): Promise<string> =>
     screenRecord(await emulate(app.written(), screen)).replaceAll(homeDirectory, 'HOME');
   return { ...app, keys, record };
+}
+
+/** A folder with each verdict but the conflict; the suspect is the first, on which the cursor stands. */
+function putReplays(folder: string): void {
+  putSuspectReplay(folder, '1v1 新手_对局.RA3Replay');
+  putReplay(folder, '2026-11-20 Ghost_Comet vs ナターシャ, Infinity Isle.RA3Replay', 'short-2301');
+  putReplay(folder, '2v2.RA3Replay', 'short-2102');
+  putReplay(folder, 'Last Replay.RA3Replay', 'unfinished-40960');
+  writeFileSync(join(folder, 'no replay.RA3Replay'), 'no replay');
 }
 
 /** The golden screens of a view by their titles. */

@@ -82,6 +82,23 @@ const status = aStatus({
   automatch: [aRoom({ roomname: '', mapname: mapOf(1), players: [seat(16), seat(17)] })],
 });
 
+/** Some minutes later: a room has begun, one has closed, one has opened, and a player has come. */
+const laterStatus = aStatus({
+  players: [...names.map((name, index) => ({ id: idOf(index), name })), { id: 2001, name: 'Cherdenko' }],
+  games: [
+    ...rooms.slice(0, 2),
+    ...rooms.slice(2, 3).map((room): typeof room => ({ ...room, gamemode: 'closedplaying' })),
+    ...rooms.slice(4),
+    aRoom({
+      roomname: `${nameOf(18)} 2v2 後で交代`,
+      mapname: mapOf(2),
+      gamemode: 'openstaging',
+      players: [seat(18), seat(19)],
+    }),
+  ],
+  automatch: [aRoom({ roomname: '', mapname: mapOf(1), players: [seat(16), seat(17)] })],
+});
+
 const score = (index: number) => ({ wins: 60 + ((index * 17) % 40), losses: 40 + ((index * 11) % 30) });
 const points = Array.from({ length: 90 }, (_unused, index) => ({
   matchId: index + 1,
@@ -218,19 +235,26 @@ const endpoints = listEndpoints().map(({ key, endpoint }) => ({
   ),
 }));
 
-/** A host in memory whose answers never change: as large as a busy evening, in three scripts. */
-export const goldenFetch: Fetch = (url, { method }) => {
-  const { pathname } = new URL(url);
-  const found = endpoints.find(({ endpoint, fits }) => endpoint.method === method && fits.test(pathname));
-  const key = found?.key ?? '';
+/** A host in memory, as large as a busy evening, in three scripts. Its status is a later one from the second request on. */
+export function goldenHost(): Fetch {
+  let statusRequests = 0;
+  return (url, { method }) => {
+    const { pathname } = new URL(url);
+    const found = endpoints.find(({ endpoint, fits }) => endpoint.method === method && fits.test(pathname));
+    const key = found?.key ?? '';
+    if (key === 'status.detail') statusRequests += 1;
+    const body = statusRequests > 1 && key === 'status.detail' ? laterStatus : replyTo(key, pathname);
+    return Promise.resolve(
+      body === undefined
+        ? Response.json({ title: `no ${method} ${pathname}` }, { status: 404 })
+        : Response.json(body),
+    );
+  };
+}
+
+function replyTo(key: string, pathname: string): unknown {
+  if (key === 'host.capabilities')
+    return { extensions: endpoints.flatMap(({ endpoint }) => endpoint.extension ?? []) };
   const isList = pathname.startsWith('/api/match/') || key === 'matches.filtered';
-  const body =
-    key === 'host.capabilities'
-      ? { extensions: endpoints.flatMap(({ endpoint }) => endpoint.extension ?? []) }
-      : (replies[key] ?? (isList ? { ...pageOf(matches), next: null } : undefined));
-  return Promise.resolve(
-    body === undefined
-      ? Response.json({ title: `no ${method} ${pathname}` }, { status: 404 })
-      : Response.json(body),
-  );
-};
+  return replies[key] ?? (isList ? { ...pageOf(matches), next: null } : undefined);
+}

@@ -1,4 +1,4 @@
-import { CHUNK_HEAD_BYTES, CHUNK_TAIL_BYTES, sizeAt, type ChunkTable } from '../format/chunks.js';
+import { CHUNK_HEAD_BYTES, CHUNK_TAIL_BYTES, sizeAt } from '../format/chunks.js';
 
 /** After this many misses a chunk counts as new: crafted hash collisions must not cost quadratic time. */
 const LONGEST_PROBE = 512;
@@ -8,33 +8,33 @@ const HASH_PRIME = 0x01000193;
 type SameChunk = (view: DataView, a: number, b: number) => boolean;
 type HashChunk = (view: DataView, offset: number) => number;
 
-/** A hash table of chunks in one typed array. It stores the first chunk of each key. */
+/** A hash table of chunks in one typed array. It stores the offset of the first chunk of each key. */
 export class ChunkLookup {
-  readonly #chunks: ChunkTable;
+  readonly #view: DataView;
   readonly #slots: Uint32Array;
   readonly #hash: HashChunk;
   readonly #same: SameChunk;
 
-  constructor(chunks: ChunkTable, capacity: number, key: { hash: HashChunk; same: SameChunk }) {
-    this.#chunks = chunks;
+  constructor(view: DataView, capacity: number, key: { hash: HashChunk; same: SameChunk }) {
+    this.#view = view;
     this.#slots = new Uint32Array(capacity * 2 + 1);
     this.#hash = key.hash;
     this.#same = key.same;
   }
 
-  /** Returns the index of the first chunk with the same key, or stores this one as the first and returns -1. */
-  firstLike(index: number): number {
-    const { view, offsets } = this.#chunks;
+  /** Returns the offset of the first chunk with the same key, or stores this one as the first and returns -1. */
+  firstLike(offset: number): number {
+    const view = this.#view;
     const slots = this.#slots;
-    const offset = offsets[index] ?? 0;
     let slot = spread(this.#hash(view, offset)) % slots.length;
     for (let probe = 0; probe < LONGEST_PROBE; probe += 1) {
       const held = slots[slot] ?? 0;
+      // No chunk is at the start of a file.
       if (held === 0) {
-        slots[slot] = index + 1;
+        slots[slot] = offset;
         return -1;
       }
-      if (this.#same(view, offsets[held - 1] ?? 0, offset)) return held - 1;
+      if (this.#same(view, held, offset)) return held;
       slot = slot + 1 === slots.length ? 0 : slot + 1;
     }
     return -1;

@@ -1,4 +1,12 @@
-import { CHUNK_TYPE, sizeAt, timecodeAt, typeAt, type ChunkTable } from '../format/chunks.js';
+import {
+  CHUNK_TYPE,
+  chunkIndexAt,
+  nextOffset,
+  sizeAt,
+  timecodeAt,
+  typeAt,
+  type ChunkTable,
+} from '../format/chunks.js';
 import { ChunkLookup, WHOLE_CHUNK } from './chunk-lookup.js';
 import { SAME_PLACE, hasPlace } from './chunk-place.js';
 import { screenTicks, type MarkedTicks } from './screen.js';
@@ -53,21 +61,23 @@ export function findDuplicateChunks(chunks: ChunkTable): DuplicateChunks {
 }
 
 function compareMarkedTicks(chunks: ChunkTable, marked: MarkedTicks): DuplicateChunks {
-  const { view, count, offsets } = chunks;
+  const { view, count, start } = chunks;
   const candidates = countCandidates(chunks, marked);
   const named = columns(candidates);
   const judge = new ChunkJudge(chunks, candidates);
   let total = 0;
-  for (let index = 0; index < count; index += 1) {
-    if (!marked.has(timecodeAt(view, offsets[index] ?? 0))) {
-      judge.pass(index);
+  for (let index = 0, offset = start; index < count; index += 1, offset = nextOffset(view, offset)) {
+    const timecode = timecodeAt(view, offset);
+    if (!marked.has(timecode)) {
+      judge.pass(timecode);
       continue;
     }
-    const rule = judge.judge(index);
+    const rule = judge.judge(offset);
     if (rule === NO_RULE) continue;
     named.chunkIndexes[total] = index;
     named.rules[total] = rule;
-    named.earlierIndexes[total] = judge.earlier;
+    if (total < LISTED_FINDINGS)
+      named.earlierIndexes[total] = judge.earlier < 0 ? -1 : chunkIndexAt(chunks, judge.earlier);
     total += 1;
   }
   return { ...named, count: total };
@@ -75,8 +85,9 @@ function compareMarkedTicks(chunks: ChunkTable, marked: MarkedTicks): DuplicateC
 
 function countCandidates(chunks: ChunkTable, marked: MarkedTicks): number {
   let candidates = 0;
-  for (let index = 0; index < chunks.count; index += 1) {
-    if (marked.has(timecodeAt(chunks.view, chunks.offsets[index] ?? 0))) candidates += 1;
+  const { view, count, start } = chunks;
+  for (let index = 0, offset = start; index < count; index += 1, offset = nextOffset(view, offset)) {
+    if (marked.has(timecodeAt(view, offset))) candidates += 1;
   }
   return candidates;
 }
@@ -92,34 +103,34 @@ function columns(length: number): DuplicateChunks {
 
 /** Applies the rules to one chunk after another, in file order. */
 class ChunkJudge {
-  /** The earlier chunk that the last judgement rests on, or -1. */
+  /** The offset of the earlier chunk that the last judgement rests on, or -1. */
   earlier = -1;
-  readonly #chunks: ChunkTable;
+  readonly #view: DataView;
   readonly #whole: ChunkLookup;
   readonly #places: ChunkLookup;
   #highest = -1;
   #wasResent = false;
 
-  constructor(chunks: ChunkTable, candidates: number) {
-    this.#chunks = chunks;
-    this.#whole = new ChunkLookup(chunks, candidates, WHOLE_CHUNK);
-    this.#places = new ChunkLookup(chunks, candidates, SAME_PLACE);
+  constructor({ view }: ChunkTable, candidates: number) {
+    this.#view = view;
+    this.#whole = new ChunkLookup(view, candidates, WHOLE_CHUNK);
+    this.#places = new ChunkLookup(view, candidates, SAME_PLACE);
   }
 
   /** Takes note of a chunk in a clean tick. */
-  pass(index: number): void {
-    this.#highest = Math.max(this.#highest, this.#timecode(index));
+  pass(timecode: number): void {
+    this.#highest = Math.max(this.#highest, timecode);
     this.#wasResent = false;
   }
 
-  judge(index: number): number {
-    const { view, offsets } = this.#chunks;
-    const offset = offsets[index] ?? 0;
+  /** The number of the rule that names the chunk at an offset, or `NO_RULE`. */
+  judge(offset: number): number {
+    const view = this.#view;
     const timecode = timecodeAt(view, offset);
     const isBackward = timecode < this.#highest;
     this.#highest = Math.max(this.#highest, timecode);
-    const twin = this.#whole.firstLike(index);
-    const rival = twin < 0 && hasPlace(view, offset) ? this.#places.firstLike(index) : twin;
+    const twin = this.#whole.firstLike(offset);
+    const rival = twin < 0 && hasPlace(view, offset) ? this.#places.firstLike(offset) : twin;
     this.earlier = rival;
     const rule = this.#ruleFor(offset, { hasTwin: twin >= 0, hasRival: rival >= 0, isBackward });
     this.#wasResent = rule === SUSPECT || rule === SUSPECT_RUN;
@@ -127,7 +138,7 @@ class ChunkJudge {
   }
 
   #ruleFor(offset: number, is: { hasTwin: boolean; hasRival: boolean; isBackward: boolean }): number {
-    const { view } = this.#chunks;
+    const view = this.#view;
     const type = typeAt(view, offset);
     if (is.hasTwin) {
       if (type === CHUNK_TYPE.command) return SUSPECT;
@@ -138,10 +149,6 @@ class ChunkJudge {
     if (is.isBackward) return CONFLICT;
     if (!is.hasRival) return NO_RULE;
     return type === CHUNK_TYPE.command ? CONFLICT : HARMLESS;
-  }
-
-  #timecode(index: number): number {
-    return timecodeAt(this.#chunks.view, this.#chunks.offsets[index] ?? 0);
   }
 }
 

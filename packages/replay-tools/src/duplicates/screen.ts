@@ -1,4 +1,11 @@
-import { CHUNK_HEAD_BYTES, CHUNK_TYPE, timecodeAt, typeAt, type ChunkTable } from '../format/chunks.js';
+import {
+  CHUNK_HEAD_BYTES,
+  CHUNK_TYPE,
+  nextOffset,
+  timecodeAt,
+  typeAt,
+  type ChunkTable,
+} from '../format/chunks.js';
 
 const MARK_BITS = 1 << 20;
 
@@ -21,7 +28,7 @@ export class MarkedTicks {
 
 /** Without reading payloads: a healthy tick has one command chunk, one camera chunk per slot, and never goes back. */
 export function screenTicks(chunks: ChunkTable): MarkedTicks {
-  const { view, count, offsets } = chunks;
+  const { view, count, start } = chunks;
   const marked = new MarkedTicks();
   // Locals, as this loop runs once for every chunk of a file that may have millions.
   const { command, camera } = CHUNK_TYPE;
@@ -30,8 +37,7 @@ export function screenTicks(chunks: ChunkTable): MarkedTicks {
   let commandTick = -1;
   let cameraTick = -1;
   let camerasSeen = 0;
-  for (let index = 0; index < count; index += 1) {
-    const offset = offsets[index] ?? 0;
+  for (let index = 0, offset = start; index < count; index += 1, offset = nextOffset(view, offset)) {
     const timecode = timecodeAt(view, offset);
     const type = typeAt(view, offset);
     if (timecode < highest) {

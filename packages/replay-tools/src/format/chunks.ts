@@ -3,6 +3,9 @@ import type { ReplayFormatReason } from './replay-format-error.js';
 /** Ticks of the simulation in one second; chunk timecodes count ticks (S9-20). */
 export const TICKS_PER_SECOND = 15;
 
+/** The players report checksums of the simulation once in so many ticks. */
+export const CHECKPOINT_TICKS = 45;
+
 /** The value in place of the next chunk's timecode that ends the body. */
 export const BODY_SENTINEL = 0x7fffffff;
 
@@ -17,12 +20,19 @@ export const LARGEST_PAYLOAD_BYTES = 0xffff;
 /** Chunk types of the recorded channels (S9-20). Other types are kept as they are. */
 export const CHUNK_TYPE = { command: 1, camera: 2, voice: 3, telestrator: 4 } as const;
 
-/** Only offsets are stored, four bytes per chunk, so that a 100 MB replay is indexed without an object per chunk. */
+/**
+ * Where the chunks are. A chunk says its own length, so only the place of every 64th is stored: a replay of 100 MB has two
+ * million chunks, and is indexed in 140 KB.
+ */
 export interface ChunkTable {
   readonly view: DataView;
   readonly count: number;
-  /** Bytes from the start of the file to each chunk's timecode; may be longer than `count`. */
-  readonly offsets: Uint32Array;
+  /** Bytes from the start of the file to the timecode of the first chunk, if there is one. */
+  readonly start: number;
+  /** The same for chunks 0, 64, 128 and so on; may be longer than that. */
+  readonly marks: Uint32Array;
+  /** The chunk that was asked for last, from which the next ones are found. */
+  readonly last: { index: number; offset: number };
   /**
    * The chunks follow the rule of healthy recordings: ticks never go back, a tick holds at most one command chunk and
    * one camera chunk of each slot, and nothing else is recorded. Then no chunk can be there twice. Voice and drawing
@@ -50,37 +60,36 @@ export interface Chunk {
   readonly payload: Uint8Array;
 }
 
-const TYPICAL_CHUNK_BYTES = 40;
+/** Chunks from one mark to the next, as a power of two. */
+const MARK_BITS = 6;
+const BETWEEN_MARKS = (1 << MARK_BITS) - 1;
 
-/**
- * Indexes the body, which begins at `bodyOffset` with a zero word, up to its sentinel, cut or first damage. The offsets of
- * a table that is read no more can be given as `spare`; they are overwritten.
- */
-export function walkChunks(
-  view: DataView,
-  bodyOffset: number,
-  spare?: Uint32Array,
-): { chunks: ChunkTable; end: BodyEnd } {
+/** Indexes the body, which begins at `bodyOffset` with a zero word, up to its sentinel, cut or first damage. */
+export function walkChunks(view: DataView, bodyOffset: number): { chunks: ChunkTable; end: BodyEnd } {
   const length = view.byteLength;
-  if (bodyOffset + 4 > length) return { chunks: tableOf(view, 0), end: { kind: 'cut', offset: bodyOffset } };
-  if (view.getUint32(bodyOffset, true) !== 0) {
-    return { chunks: tableOf(view, 0), end: damaged(bodyOffset, 'separator-not-zero') };
-  }
+  const none = {
+    view,
+    count: 0,
+    start: bodyOffset,
+    marks: new Uint32Array(0),
+    last: { index: 0, offset: 0 },
+    isOrderly: true,
+  };
+  if (bodyOffset + 4 > length) return { chunks: none, end: { kind: 'cut', offset: bodyOffset } };
+  if (view.getUint32(bodyOffset, true) !== 0)
+    return { chunks: none, end: damaged(bodyOffset, 'separator-not-zero') };
 
-  const { chunks, stop } = indexChunks(view, bodyOffset + 4, spare);
+  const { chunks, stop } = indexChunks(view, bodyOffset + 4);
   return { chunks, end: explainStop(view, stop) };
 }
 
 /** The hot loop: everything it reads again and again is a local, which V8 keeps in registers. */
-function indexChunks(
-  view: DataView,
-  start: number,
-  spare: Uint32Array | undefined,
-): { chunks: ChunkTable; stop: number } {
+function indexChunks(view: DataView, start: number): { chunks: ChunkTable; stop: number } {
   const length = view.byteLength;
   const [sentinel, largest] = [BODY_SENTINEL, LARGEST_PAYLOAD_BYTES];
   const [head, frame, tail] = [CHUNK_HEAD_BYTES, CHUNK_FRAME_BYTES, CHUNK_TAIL_BYTES];
-  let offsets = spare ?? new Uint32Array(Math.ceil((length - start) / TYPICAL_CHUNK_BYTES) + 1);
+  // Enough for chunks without a payload; the system gives memory to what is written alone.
+  const marks = new Uint32Array(Math.ceil((length - start) / frame / (BETWEEN_MARKS + 1)) + 1);
   let disorder = 0;
   let tick = 0;
   let seenInTick = 0;
@@ -92,7 +101,6 @@ function indexChunks(
     const next = at + frame + size;
     if (timecode < 0 || timecode === sentinel || size > largest || next > length) break;
     if (view.getInt32(next - tail, true) !== 0) break;
-    if (count === offsets.length) offsets = grown(offsets, (at - start) / (length - start));
     // The rule of ChunkTable.isOrderly without a branch: what comes next is hard to guess, and a wrong guess costs
     // more than the sums. Bit 0 is for the commands of a tick, bits 16 to 31 for the cameras.
     const type = view.getUint8(at + 4);
@@ -102,11 +110,12 @@ function indexChunks(
     disorder |= (step >> 31) | ((type - 1) >>> 1) | (seenInTick & place);
     seenInTick |= place;
     tick = timecode;
-    offsets[count] = at;
+    if ((count & BETWEEN_MARKS) === 0) marks[count >> MARK_BITS] = at;
     count += 1;
     at = next;
   }
-  return { chunks: { view, count, offsets, isOrderly: disorder === 0 }, stop: at };
+  const last = { index: 0, offset: start };
+  return { chunks: { view, count, start, marks, last, isOrderly: disorder === 0 }, stop: at };
 }
 
 function explainStop(view: DataView, at: number): BodyEnd {
@@ -126,28 +135,38 @@ function damaged(offset: number, reason: ReplayFormatReason): BodyEnd {
   return { kind: 'damaged', offset, reason };
 }
 
-function tableOf(view: DataView, count: number): ChunkTable {
-  return { view, count, offsets: new Uint32Array(count), isOrderly: true };
-}
-
-/** Returns a larger copy, sized by the share of the body that filled the present one. */
-function grown(offsets: Uint32Array, shareWalked: number): Uint32Array<ArrayBuffer> {
-  const likely = Math.ceil(offsets.length * Math.max(1 / shareWalked, 1.125)) + 16;
-  // A dense beginning must not claim room for a body of empty chunks that is not there.
-  const larger = new Uint32Array(Math.min(likely, offsets.length * 4));
-  larger.set(offsets);
-  return larger;
-}
-
 /**
  * The offset of a chunk's timecode, in bytes from the start of the file.
  * @throws {RangeError} outside of the table.
  */
-export function chunkOffset(chunks: ChunkTable, index: number): number {
-  const offset = index < chunks.count ? chunks.offsets[index] : undefined;
-  if (offset === undefined)
-    throw new RangeError(`there is no chunk ${String(index)}; the replay has ${String(chunks.count)}`);
+export function chunkOffset({ view, count, marks, last }: ChunkTable, index: number): number {
+  if (!Number.isInteger(index) || index < 0 || index >= count)
+    throw new RangeError(`there is no chunk ${String(index)}; the replay has ${String(count)}`);
+  const isNear = index >= last.index && index - last.index <= (index & BETWEEN_MARKS);
+  let offset = isNear ? last.offset : (marks[index >> MARK_BITS] ?? 0);
+  for (let left = isNear ? index - last.index : index & BETWEEN_MARKS; left > 0; left -= 1)
+    offset = nextOffset(view, offset);
+  last.index = index;
+  last.offset = offset;
   return offset;
+}
+
+/** The index of the chunk at an offset. */
+export function chunkIndexAt({ view, count, marks }: ChunkTable, offset: number): number {
+  let [low, high] = [0, (count - 1) >> MARK_BITS];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((marks[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  let index = low << MARK_BITS;
+  for (let at = marks[low] ?? 0; at < offset; at = nextOffset(view, at)) index += 1;
+  return index;
+}
+
+/** The offset of the chunk behind another. */
+export function nextOffset(view: DataView, offset: number): number {
+  return offset + CHUNK_FRAME_BYTES + sizeAt(view, offset);
 }
 
 export function timecodeAt(view: DataView, offset: number): number {
@@ -165,14 +184,19 @@ export function sizeAt(view: DataView, offset: number): number {
 
 /** Returns one chunk by its index. @throws {RangeError} when there is no such chunk. */
 export function chunkAt(chunks: ChunkTable, index: number): Chunk {
-  const { view } = chunks;
-  const offset = chunkOffset(chunks, index);
-  const size = sizeAt(view, offset);
-  const payload = new Uint8Array(view.buffer, view.byteOffset + offset + CHUNK_HEAD_BYTES, size);
-  return { index, offset, timecode: timecodeAt(view, offset), type: typeAt(view, offset), size, payload };
+  return readChunk(chunks.view, index, chunkOffset(chunks, index));
 }
 
 /** Yields all chunks in file order. Each object is created on demand. */
-export function* listChunks(chunks: ChunkTable): Generator<Chunk, void, undefined> {
-  for (let index = 0; index < chunks.count; index += 1) yield chunkAt(chunks, index);
+export function* listChunks({ view, count, start }: ChunkTable): Generator<Chunk, void, undefined> {
+  for (let index = 0, offset = start; index < count; index += 1) {
+    yield readChunk(view, index, offset);
+    offset = nextOffset(view, offset);
+  }
+}
+
+function readChunk(view: DataView, index: number, offset: number): Chunk {
+  const size = sizeAt(view, offset);
+  const payload = new Uint8Array(view.buffer, view.byteOffset + offset + CHUNK_HEAD_BYTES, size);
+  return { index, offset, timecode: timecodeAt(view, offset), type: typeAt(view, offset), size, payload };
 }

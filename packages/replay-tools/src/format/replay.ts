@@ -1,5 +1,5 @@
 import { viewOf } from './byte-view.js';
-import { walkChunks, type BodyEnd, type ChunkTable } from './chunks.js';
+import { chunkOffset, timecodeAt, walkChunks, type BodyEnd, type ChunkTable } from './chunks.js';
 import { endsWithFooter, readFooter, type ReplayFooter } from './footer.js';
 import { formatOf, type GameFormat } from './game.js';
 import { readHeader, type ReplayHeader } from './header.js';
@@ -26,13 +26,8 @@ export interface Replay {
  * @throws {ReplayFormatError} when the signature is unknown, or the header is cut or damaged (S5-18).
  */
 export function readReplay(bytes: Uint8Array): Replay {
-  return readReplayInto(undefined, bytes);
-}
-
-/** The same; the offsets of chunks are stored in those of a replay that is read no more. */
-export function readReplayInto(spare: Uint32Array | undefined, bytes: Uint8Array): Replay {
   const header = readHeader(bytes);
-  const { chunks, end } = walkChunks(viewOf(bytes), header.byteLength, spare);
+  const { chunks, end } = walkChunks(viewOf(bytes), header.byteLength);
   return { bytes, header, chunks, ending: readEnding(bytes, end, formatOf(header.game)) };
 }
 
@@ -62,7 +57,6 @@ function corrupt(offset: number, reason: ReplayFormatReason): ReplayEnding {
 /** Returns the tick of the last chunk: from the footer, or from the chunks where there is no footer. */
 export function finalTimecodeOf(replay: Replay): number {
   if (replay.ending.kind === 'finished') return replay.ending.footer.finalTimecode;
-  const { view, count, offsets } = replay.chunks;
-  const last = count > 0 ? offsets[count - 1] : undefined;
-  return last === undefined ? 0 : view.getUint32(last, true);
+  const { view, count } = replay.chunks;
+  return count === 0 ? 0 : timecodeAt(view, chunkOffset(replay.chunks, count - 1));
 }

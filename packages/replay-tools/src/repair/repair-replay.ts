@@ -1,8 +1,8 @@
-import { CHUNK_FRAME_BYTES, chunkOffset, sizeAt, timecodeAt } from '../format/chunks.js';
+import { chunkOffset, nextOffset, timecodeAt } from '../format/chunks.js';
 import { viewOf } from '../format/byte-view.js';
 import { formatOf } from '../format/game.js';
 import { ReplayFormatError } from '../format/replay-format-error.js';
-import { finalTimecodeOf, readReplay, readReplayInto, type Replay } from '../format/replay.js';
+import { finalTimecodeOf, readReplay, type Replay } from '../format/replay.js';
 import { verdictOf, verifyReadReplay, type Verdict, type Verification } from '../verdict/verify-replay.js';
 import { chooseChunks, type ChunkChoice, type RepairChoices, type RepairWarning } from './choose-chunks.js';
 import { ReplayRepairError } from './replay-repair-error.js';
@@ -70,29 +70,39 @@ interface Copying {
 }
 
 function copyKept(replay: Replay, choice: ChunkChoice, { sentinelOffset, isInPlace }: Copying): Uint8Array {
-  const { bytes, chunks } = replay;
+  const { bytes } = replay;
   let removed = 0;
-  for (const index of choice.dropped) removed += chunkLength(replay, index);
+  for (const { offset, end } of rangesOf(replay, choice.dropped)) removed += end - offset;
 
   const length = bytes.length - removed;
   const kept = isInPlace ? bytes : new Uint8Array(length);
   let from = 0;
   let to = 0;
-  for (const index of choice.dropped) {
-    const offset = chunkOffset(chunks, index);
-    // In place everything moves towards the start, so a chunk is read before it is overwritten.
-    const next = offset + chunkLength(replay, index);
+  // In place everything moves towards the start, so a chunk is read before it is overwritten.
+  for (const { offset, end } of rangesOf(replay, choice.dropped)) {
     if (from !== to || !isInPlace) kept.set(bytes.subarray(from, offset), to);
     to += offset - from;
-    from = next;
+    from = end;
   }
   if (from > sentinelOffset) throw new ReplayRepairError('self-check-failed');
   if (from !== to || !isInPlace) kept.set(bytes.subarray(from), to);
   return kept.subarray(0, length);
 }
 
-function chunkLength(replay: Replay, index: number): number {
-  return CHUNK_FRAME_BYTES + sizeAt(replay.chunks.view, chunkOffset(replay.chunks, index));
+/** Where chunks are, given by their indexes in ascending order. Reads only what is behind the range before. */
+function* rangesOf(
+  { chunks: { view, start } }: Replay,
+  indexes: readonly number[],
+): Generator<{ readonly offset: number; readonly end: number }, void, undefined> {
+  let index = 0;
+  let offset = start;
+  for (const wanted of indexes) {
+    for (; index < wanted; index += 1) offset = nextOffset(view, offset);
+    const end = nextOffset(view, offset);
+    yield { offset, end };
+    index += 1;
+    offset = end;
+  }
 }
 
 /** The footer's final tick: another one when the last chunk is dropped. */
@@ -110,8 +120,8 @@ function writeFinalTimecode({ ending, header }: Replay, repaired: Uint8Array, ti
 }
 
 function readBack(replay: Replay, choice: ChunkChoice, repaired: Uint8Array): Verification {
-  const { count, offsets } = replay.chunks;
-  const again = readReplayInto(offsets, repaired);
+  const { count } = replay.chunks;
+  const again = readReplay(repaired);
   const isAsIntended =
     again.ending.kind === 'finished' &&
     again.chunks.count === count - choice.dropped.length &&

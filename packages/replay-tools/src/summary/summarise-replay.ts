@@ -1,4 +1,4 @@
-import { CHUNK_TYPE, TICKS_PER_SECOND, timecodeAt, typeAt } from '../format/chunks.js';
+import { CHUNK_TYPE, TICKS_PER_SECOND, nextOffset, timecodeAt, typeAt } from '../format/chunks.js';
 import { CommandCursor } from '../format/command-cursor.js';
 import { formatOf, type ReplayGame } from '../format/game.js';
 import { readMatchSettings } from '../format/match-settings.js';
@@ -104,15 +104,14 @@ function summarisePlayers(replay: Replay, finalTimecode: number): PlayerSummary[
 }
 
 function tallyCommands(replay: Replay, tallies: readonly PlayerTally[]): void {
-  const { view, count, offsets } = replay.chunks;
+  const { view, count, start } = replay.chunks;
   const { game } = replay.header;
   const { sourceOfFirstSlot } = formatOf(game);
   const bySource = new Map(
     tallies.map((tally) => [tally.participant.slot + sourceOfFirstSlot, tally] as const),
   );
   const cursor = new CommandCursor(view, game);
-  for (let index = 0; index < count; index += 1) {
-    const offset = offsets[index] ?? 0;
+  for (let index = 0, offset = start; index < count; index += 1, offset = nextOffset(view, offset)) {
     if (typeAt(view, offset) !== CHUNK_TYPE.command) continue;
     const tick = timecodeAt(view, offset);
     cursor.open(offset);

@@ -1,7 +1,14 @@
-import { CHUNK_TYPE, TICKS_PER_SECOND, timecodeAt, typeAt } from '../format/chunks.js';
+import {
+  CHECKPOINT_TICKS,
+  CHUNK_TYPE,
+  TICKS_PER_SECOND,
+  nextOffset,
+  timecodeAt,
+  typeAt,
+} from '../format/chunks.js';
 import { CommandCursor } from '../format/command-cursor.js';
 import { formatOf, type GameFormat } from '../format/game.js';
-import type { Replay } from '../format/replay.js';
+import { finalTimecodeOf, type Replay } from '../format/replay.js';
 
 export interface CrcReport {
   readonly slot: number;
@@ -35,19 +42,18 @@ export interface CommandCensus {
 const CRC_ARGUMENT = 0;
 const CHECKPOINT_ARGUMENT = 2;
 const REPORT_ARGUMENTS = 5;
-const FIRST_SLOTS = 1024;
+const FEWEST_SLOTS = 1024;
 /** After this many misses a checkpoint is not remembered: crafted collisions must not cost quadratic time. */
 const LONGEST_PROBE = 512;
 const HASH_PRIME = 0x9e3779b1;
 
 export function takeCommandCensus(replay: Replay): CommandCensus {
-  const { view, count, offsets } = replay.chunks;
+  const { view, count, start } = replay.chunks;
   const cursor = new CommandCursor(view, replay.header.game);
-  const reports = new CheckpointReports(view, formatOf(replay.header.game));
+  const reports = new CheckpointReports(view, formatOf(replay.header.game), likelyCheckpoints(replay));
   let commands = 0;
   let opaqueChunks = 0;
-  for (let index = 0; index < count; index += 1) {
-    const offset = offsets[index] ?? 0;
+  for (let index = 0, offset = start; index < count; index += 1, offset = nextOffset(view, offset)) {
     if (typeAt(view, offset) !== CHUNK_TYPE.command) continue;
     let inChunk = 0;
     cursor.open(offset);
@@ -63,14 +69,20 @@ export function takeCommandCensus(replay: Replay): CommandCensus {
   return { commands, opaqueChunks, crc: { checkpoints: reports.checkpoints, firstDisagreement } };
 }
 
+/** By the length of the recording; a file that lies about it has no more than its chunks. */
+function likelyCheckpoints(replay: Replay): number {
+  return Math.min(finalTimecodeOf(replay) / CHECKPOINT_TICKS, replay.chunks.count);
+}
+
 /** Remembers the first checksum of each checkpoint and the lowest checkpoint where another one differed. */
 class CheckpointReports {
   firstDisagreement: number | null = null;
-  readonly #crcs = new CheckpointTable();
+  readonly #crcs: CheckpointTable;
   readonly #view: DataView;
   readonly #format: GameFormat;
 
-  constructor(view: DataView, format: GameFormat) {
+  constructor(view: DataView, format: GameFormat, checkpoints: number) {
+    this.#crcs = new CheckpointTable(checkpoints);
     this.#view = view;
     this.#format = format;
   }
@@ -105,12 +117,11 @@ function reportedCheckpoint(cursor: CommandCursor, view: DataView): number {
 
 /** A second pass for the one checkpoint that matters: who reported what. */
 function disagreementAt(replay: Replay, tick: number): CrcDisagreement {
-  const { view, count, offsets } = replay.chunks;
+  const { view, count, start } = replay.chunks;
   const format = formatOf(replay.header.game);
   const cursor = new CommandCursor(view, replay.header.game);
   const bySlot = new Map<number, number>();
-  for (let index = 0; index < count; index += 1) {
-    const offset = offsets[index] ?? 0;
+  for (let index = 0, offset = start; index < count; index += 1, offset = nextOffset(view, offset)) {
     if (typeAt(view, offset) !== CHUNK_TYPE.command || timecodeAt(view, offset) < tick) continue;
     cursor.open(offset);
     while (cursor.next()) {
@@ -125,9 +136,18 @@ function disagreementAt(replay: Replay, tick: number): CrcDisagreement {
 /** In typed arrays: a crafted file can hold millions of checkpoints, for which a Map takes several times its size. */
 class CheckpointTable {
   size = 0;
-  #checkpoints = new Uint32Array(FIRST_SLOTS);
-  #crcs = new Uint32Array(FIRST_SLOTS);
-  #isTaken = new Uint8Array(FIRST_SLOTS);
+  #checkpoints: Uint32Array;
+  #crcs: Uint32Array;
+  #isTaken: Uint8Array;
+
+  /** Made for so many checkpoints, though more fit: a table that grows leaves smaller ones behind. */
+  constructor(checkpoints: number) {
+    let slots = FEWEST_SLOTS;
+    while (checkpoints * 3 > slots * 2) slots *= 2;
+    this.#checkpoints = new Uint32Array(slots);
+    this.#crcs = new Uint32Array(slots);
+    this.#isTaken = new Uint8Array(slots);
+  }
 
   /** Returns the checksum that was stored first for this checkpoint, which is this one when there was none. */
   firstCrc(checkpoint: number, crc: number): number {

@@ -1,4 +1,4 @@
-import { CHUNK_TYPE, TICKS_PER_SECOND } from '../format/chunks.js';
+import { CHECKPOINT_TICKS, CHUNK_TYPE, TICKS_PER_SECOND } from '../format/chunks.js';
 import { formatOf, type ReplayGame } from '../format/game.js';
 import { MESSAGE } from '../format/messages.js';
 import { ByteWriter } from './byte-writer.js';
@@ -7,7 +7,6 @@ import { encodeCommands, type WrittenCommand } from './encode-commands.js';
 import type { WrittenChunk } from './encode-replay.js';
 import { hashText } from './compose-header.js';
 
-const CHECKPOINT_TICKS = 45;
 /** A checkpoint's reports are recorded this many ticks later. */
 const REPORT_DELAY_TICKS = 4;
 const GREETING_TICK = 5;

@@ -20,7 +20,7 @@ import { wrapText } from '../../print/wrap-text.js';
 import { callNow, prepareRow } from '../../users/prepare-row.js';
 import type { AdminUser } from '../../users/user-columns.js';
 import type { AppView, ViewContext, AdminViews } from '../app-view.js';
-import { sheetView, type SheetField, type SheetPlan, type SheetValues } from './admin-sheet-view.js';
+import { formSheetView, type FormField, type FormPlan, type FormValues } from './form-sheet-view.js';
 
 export type UserAct = 'ban' | 'unban' | 'warn';
 
@@ -32,7 +32,7 @@ export async function userSheet(act: UserAct, user: AdminUser, views: AdminViews
   const name = stripHarmful(user.userName);
   const verb = text(`terminal.appAdmin.verb.${act}`, { name });
   const templates = act === 'unban' ? [] : await templatesOf(views);
-  return sheetView(
+  return formSheetView(
     {
       crumb: verb,
       commandOf: (values) => commandOf(act, user.userId, values),
@@ -65,9 +65,9 @@ function written(value: string | undefined): string | undefined {
 
 /** The reasons of the chosen template, where no other ones are written. */
 function withReasons(
-  { template = '', ...values }: SheetValues,
+  { template = '', ...values }: FormValues,
   templates: readonly ReasonTemplate[],
-): SheetValues {
+): FormValues {
   const chosen = templates.find((one) => isTitle(template, one));
   if (chosen === undefined) return values;
   return {
@@ -77,11 +77,7 @@ function withReasons(
   };
 }
 
-function fieldsOf(
-  act: UserAct,
-  templates: readonly ReasonTemplate[],
-  { context }: ViewContext,
-): SheetField[] {
+function fieldsOf(act: UserAct, templates: readonly ReasonTemplate[], { context }: ViewContext): FormField[] {
   const { text } = context.language;
   const english = { id: 'reason_en', label: text('terminal.adminOne.reasonEnOption') };
   const chinese = { id: 'reason_zh', label: text('terminal.adminOne.reasonZhOption') };
@@ -99,7 +95,7 @@ function fieldsOf(
 
 const OPTION_OF: Readonly<Record<string, string>> = { reason_en: 'reason-en', reason_zh: 'reason-zh' };
 
-function commandOf(act: UserAct, userId: number, values: SheetValues): string {
+function commandOf(act: UserAct, userId: number, values: FormValues): string {
   const options = Object.entries(values).filter(([, value]) => value !== '');
   const words = options.map(
     ([id, value]) => `--${OPTION_OF[id] ?? id} '${value.replaceAll("'", String.raw`'\''`)}'`,
@@ -110,12 +106,12 @@ function commandOf(act: UserAct, userId: number, values: SheetValues): string {
 interface PlannedAct {
   readonly act: UserAct;
   readonly user: AdminUser;
-  readonly values: SheetValues;
+  readonly values: FormValues;
   readonly width: number;
 }
 
 /** The row of the command's preview, with the accounts that are hit too, in red. */
-async function planOf({ act, user, values, width }: PlannedAct, views: AdminViews): Promise<SheetPlan> {
+async function planOf({ act, user, values, width }: PlannedAct, views: AdminViews): Promise<FormPlan> {
   const { context } = views;
   const { language, output } = context;
   const typed = `user:${String(user.userId)}`;
@@ -154,7 +150,7 @@ export function resolveSheet(entry: InboxEntry, views: AdminViews): AppView {
   const { entryId } = entry;
   const [acted, dismissed, ...ofAppeals] = inboxOutcomes;
   const outcomes = entry.kind === 'appeal' ? ofAppeals : [acted, dismissed];
-  return sheetView(
+  return formSheetView(
     {
       crumb: text('terminal.appAdmin.resolve'),
       commandOf: ({ outcome = '', answer = '' }) =>
@@ -193,7 +189,7 @@ export function resolveSheet(entry: InboxEntry, views: AdminViews): AppView {
 export function reloadSheet(views: AdminViews): AppView {
   const { client, signal } = views.admin;
   const { text } = views.context.language;
-  return sheetView(
+  return formSheetView(
     {
       crumb: text('terminal.appAdmin.reload'),
       commandOf: () => 'ra3 admin server reload',
@@ -221,7 +217,7 @@ export function publishSheet(edited: EditedText, views: AdminViews): AppView {
   const verb = language.text('terminal.appAdmin.verb.publish', { name });
   const before = plainLines(stored.content);
   const problem = findTextProblem(name, content);
-  const planOf = (): SheetPlan => {
+  const planOf = (): FormPlan => {
     if (content === before)
       return { lines: [language.text('terminal.admin.announcement.sameText', { name })] };
     const difference = differenceLines(name, { before, after: content }, output.paint);
@@ -239,7 +235,7 @@ export function publishSheet(edited: EditedText, views: AdminViews): AppView {
       },
     };
   };
-  return sheetView(
+  return formSheetView(
     {
       crumb: name,
       commandOf: () => `ra3 admin announcement edit ${name}`,

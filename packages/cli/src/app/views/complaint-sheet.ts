@@ -5,7 +5,7 @@ import { requireExtension } from '../../command/require-extension.js';
 import { shellWord } from '../../files/safe-file-name.js';
 import { cleanName } from '../../print/cells.js';
 import type { AppView, TabName, ViewContext, ViewKey } from '../app-view.js';
-import { sheetView, type SheetPlan, type SheetValues } from './admin-sheet-view.js';
+import { formSheetView, type FormPlan, type FormValues } from './form-sheet-view.js';
 
 interface Reportable {
   readonly personaId: number;
@@ -45,8 +45,8 @@ function complaintSheet({ tab, players, match, room }: ComplaintPlace, views: Vi
   const { text } = views.context.language;
   const names = players.map(({ personaName }) => cleanName(personaName));
   const before = room === undefined ? '' : text('terminal.complaint.inRoom', { room: stripHarmful(room) });
-  const playerOf = ({ player }: SheetValues) => players[names.indexOf(player ?? '')] ?? players[0];
-  return sheetView(
+  const playerOf = ({ player }: FormValues) => players[names.indexOf(player ?? '')] ?? players[0];
+  return formSheetView(
     {
       tab,
       crumb: text('terminal.complaint.report'),
@@ -77,7 +77,7 @@ function complaintSheet({ tab, players, match, room }: ComplaintPlace, views: Vi
 }
 
 interface PlannedComplaint {
-  readonly values: SheetValues;
+  readonly values: FormValues;
   readonly player: Reportable | undefined;
   /** What stands in the text before anybody writes. */
   readonly before: string;
@@ -87,7 +87,7 @@ interface PlannedComplaint {
 async function planOf(
   { values, player, before, matchId }: PlannedComplaint,
   { client, context }: ViewContext,
-): Promise<SheetPlan> {
+): Promise<FormPlan> {
   const { language, output } = context;
   await requireExtension(client, 'complaints.file', context);
   const topic = complaintTopics.find((one) => one === values.topic);

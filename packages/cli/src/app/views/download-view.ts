@@ -14,7 +14,7 @@ import { column, type ListColumn } from '../../print/list-table.js';
 import type { Cell } from '../../print/table.js';
 import { verdictColumn } from '../../replays/replay-columns.js';
 import { inPane, withRuntime, type AppView, type TabName, type ViewContext } from '../app-view.js';
-import { sheetView } from './sheet-view.js';
+import { progressSheetView } from './progress-sheet-view.js';
 
 interface Download {
   readonly guid: string;
@@ -45,7 +45,7 @@ export function downloadView({ tab, matches, ...choice }: AskedDownload, views: 
   const count = rows.length;
   const isDone = (): boolean => rows.every(({ outcome }) => outcome !== undefined);
   let startedAt: number | undefined;
-  return sheetView<Download>({
+  return progressSheetView<Download>({
     tab,
     crumb: text('terminal.app.matches.download'),
     command: `ra3 match download ${rows.map(({ guid }) => guid).join(' ')} --verify --repair`,

@@ -58,8 +58,8 @@ export function homeView(views: ViewContext): AppView {
         const forget = (): void => {
           if (rest === asked) rest = undefined;
         };
-        asked.then(({ day, announcement, own }) => {
-          if (failuresOf(day, announcement, own).length > 0) forget();
+        asked.then(({ announcement, own }) => {
+          if (failuresOf(views.online, announcement, own).length > 0) forget();
         }, forget);
       }
       const [facts, live] = await Promise.all([rest, attempt(status.latest())]);
@@ -81,7 +81,7 @@ function attempt<Value>(asked: Promise<Value>): Promise<Part<Value>> {
   );
 }
 
-function failuresOf(...parts: readonly Part<unknown>[]): unknown[] {
+function failuresOf(...parts: readonly Pick<Part<unknown>, 'failure'>[]): unknown[] {
   return parts.flatMap(({ failure }) => failure ?? []);
 }
 
@@ -89,15 +89,13 @@ interface HomeFacts extends HomeRest {
   readonly live: Part<StatusView>;
 }
 
-function homeList(
-  { matches, hasDay, day, announcement, own, ...parts }: HomeFacts,
-  views: ViewContext,
-): ViewList {
-  const { context, status } = views;
+function homeList({ matches, announcement, own, ...parts }: HomeFacts, views: ViewContext): ViewList {
+  const { context, status, online } = views;
+  const { day, failure } = online;
   const { language, output } = context;
   const { text } = language;
   const live = parts.live.value;
-  const failures = failuresOf(parts.live, day, announcement, own).map(
+  const failures = failuresOf(parts.live, online, announcement, own).map(
     (failure) => describeError(failure, language).message,
   );
   const rooms = (live?.games ?? []).filter((game) => freeSeats(game) > 0).slice(0, MOST_ROOMS);
@@ -107,7 +105,7 @@ function homeList(
     ...(live === undefined
       ? []
       : [output.paint('heading', text('terminal.app.online', { count: live.online }))]),
-    ...barChart(day.value ?? [], { width, height: CURVE_ROWS }).map((bar) => output.paint('signal', bar)),
+    ...barChart(day ?? [], { width, height: CURVE_ROWS }).map((bar) => output.paint('signal', bar)),
     ...(announcement.value ?? [])
       .map((line) => line.replace(/^#+ /u, ''))
       .filter((line) => line.trim() !== '')
@@ -131,9 +129,10 @@ function homeList(
     {
       empty: text('terminal.match.empty'),
       above,
-      ...(!hasDay && {
-        note: text('terminal.app.without', { what: text('terminal.app.home.day') }),
-      }),
+      ...(day === undefined &&
+        failure === undefined && {
+          note: text('terminal.app.without', { what: text('terminal.app.home.day') }),
+        }),
     },
   );
 }
@@ -149,9 +148,6 @@ function homeColumns(): ListColumn<HomeRow>[] {
 
 interface HomeRest {
   readonly matches: readonly MatchRow[];
-  /** Whether the host keeps the players of the last 24 hours. */
-  readonly hasDay: boolean;
-  readonly day: Part<readonly number[]>;
   readonly announcement: Part<readonly string[]>;
   readonly own: Part<readonly HomeRow[]>;
 }
@@ -159,19 +155,13 @@ interface HomeRest {
 async function loadRest(views: ViewContext, signal: AbortSignal): Promise<HomeRest> {
   const { client, context } = views;
   const options = { signal };
-  const hasDay = await client.supports('status.history', options);
-  const [matches, day, announcement, own] = await Promise.all([
+  const [matches, announcement, own] = await Promise.all([
     client.matches.recent({ page: FIRST_PAGE }, options),
-    hasDay ? attempt(readDay(client, signal)) : {},
     attempt(announcementText(client, context, signal)),
     attempt(loadOwnPersonas(client, signal).then((personas) => ownRows(personas, views, signal))),
+    views.online.load(),
   ]);
-  return { matches: matches.records, hasDay, day, announcement, own };
-}
-
-async function readDay(client: ViewContext['client'], signal: AbortSignal): Promise<readonly number[]> {
-  const { day } = await client.status.history({}, { signal });
-  return day.map(({ players }) => players);
+  return { matches: matches.records, announcement, own };
 }
 
 /** Own personas, each with its rank, Elo and last change on the first ladder that it plays. */

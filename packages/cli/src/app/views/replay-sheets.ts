@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { CommandContext } from '../../command/command-context.js';
 import { collect } from '../../command/print-list.js';
 import { shellWord } from '../../files/safe-file-name.js';
-import { column, numberColumn } from '../../print/list-table.js';
+import type { Language } from '../../i18n/translate.js';
+import { column, numberColumn, type ListColumn } from '../../print/list-table.js';
 import { BatchTally } from '../../replays/batch-tally.js';
 import { failureReport } from '../../replays/failure-report.js';
 import { findReplays, isResultName, readStdin } from '../../replays/find-sources.js';
@@ -14,9 +16,9 @@ import type { WriteFacts, WriteVerb } from '../../replays/replay-job.js';
 import { renameAll, renameColumns, summariseAll } from '../../replays/rename-all.js';
 import { recover, repair } from '../../replays/replay-works.js';
 import { runReplayJobs } from '../../replays/run-replay-jobs.js';
-import { makeTargets, writeWord } from '../../replays/write-command.js';
+import { makeTargets, writeLines, writeWord } from '../../replays/write-command.js';
 import { withRuntime, type AppView } from '../app-view.js';
-import { sheetView } from './sheet-view.js';
+import { progressSheetView } from './progress-sheet-view.js';
 
 type Written =
   | { readonly file: string; readonly facts: WriteFacts }
@@ -35,27 +37,17 @@ export async function writeSheet(
   // A result would be repaired into the name of another one.
   const originals = marked.filter((file) => !isResultName(file));
   const files = originals.length > 0 ? originals : marked;
-  const word = wordOfVerb[verb];
   const rows = await collect(write({ verb, files, isDryRun: true }, context));
-  return sheetView<Written>({
+  return progressSheetView<Written>({
     tab: 'replays',
     crumb: text(`terminal.app.replays.${verb}`),
     command: commandOf(verb, files, context),
     verb: text(`terminal.app.replays.${verb}`),
     rows,
-    columns: replayColumns<WriteFacts>(
-      [
-        column('outcome', text('terminal.column.outcome'), (facts) => ({
-          text: writeWord(facts, word, language),
-          style: facts.isWritten ? 'good' : 'muted',
-        })),
-        verdictColumn(language),
-        numberColumn('bytesRemoved', text('terminal.column.bytesRemoved')),
-      ],
-      language,
-    ),
+    columns: writeColumns(verb, language),
     id: ({ file }) => file,
-    above: () => [text('terminal.app.replays.beside')],
+    detailOf: (row) => Promise.resolve(detailLines(row, verb, context)),
+    above: () => [text('terminal.app.replays.beside'), ...failureLines(rows, context)],
     run: async (signal) => {
       const results = write({ verb, files, isDryRun: false }, withRuntime(context, { signal }));
       let done = 0;
@@ -67,6 +59,45 @@ export async function writeSheet(
       const count = rows.filter((row) => 'facts' in row && row.facts.isWritten).length;
       return text('terminal.app.replays.written', { count });
     },
+  });
+}
+
+/** What came of each file, or will; why nothing does stands above the list and in the details. */
+function writeColumns(verb: WriteVerb, language: Language): ListColumn<Written>[] {
+  const { text } = language;
+  const outcome = column<Written>('outcome', text('terminal.column.outcome'), (row) => {
+    if (!('facts' in row)) return { text: text('terminal.replay.failedWord'), style: 'bad' };
+    const { facts } = row;
+    return { text: writeWord(facts, wordOfVerb[verb], language), style: facts.isWritten ? 'good' : 'muted' };
+  });
+  const found = replayColumns<WriteFacts>(
+    [verdictColumn(language), numberColumn('bytesRemoved', text('terminal.column.bytesRemoved'))],
+    language,
+  );
+  const [file, ...facts] = found.filter(({ field }) => field !== 'error');
+  return [...(file === undefined ? [] : [file]), outcome, ...facts];
+}
+
+/** The new file and what is left out, or why there is none. */
+function detailLines(row: Written, verb: WriteVerb, { language, output }: CommandContext): readonly string[] {
+  const name = output.paint('heading', stripHarmful(row.file));
+  if (!('facts' in row)) return [name, output.paint('bad', failureReport(row.failure, language).message)];
+  const { facts } = row;
+  const [first = '', ...rest] = writeLines(row.file, { ...facts, verb }, { language, output });
+  const isNew = facts.output !== null && !facts.wasWrittenBefore;
+  return isNew ? [name, `→ ${stripHarmful(facts.output)}`, ...rest] : [name, first];
+}
+
+const SHOWN_REASONS = 3;
+
+/** Each reason for which files are left as they are, with their number. */
+function failureLines(rows: readonly Written[], { language, output }: CommandContext): string[] {
+  const reasons = rows.flatMap((row) =>
+    'facts' in row ? [] : [failureReport(row.failure, language).message],
+  );
+  return [...new Set(reasons)].slice(0, SHOWN_REASONS).map((reason) => {
+    const count = reasons.filter((one) => one === reason).length;
+    return output.paint('bad', `✗ ${String(count)} · ${reason}`);
   });
 }
 
@@ -135,7 +166,7 @@ function moveSheet({ plan, word, command, keep }: Moving, context: CommandContex
   const { language } = context;
   const { text } = language;
   const name = text(`terminal.app.replays.${word}`);
-  return sheetView<Rename>({
+  return progressSheetView<Rename>({
     ...{ tab: 'replays', crumb: name, command, verb: name, rows: plan },
     columns: [
       ...renameColumns<Rename>(language),

@@ -25,8 +25,8 @@ test('the view of replays as a terminal of 80x24 shows it', async () => {
   // The tally is drawn first, and the last row last.
   await app.until(/unfinished 1[^]*d\.RA3Replay/u);
 
-  expect(app.view().replace(app.folder, 'FOLDER')).toMatchInlineSnapshot(`
-    "Replays FOLDER
+  expect(app.view()).toMatchInlineSnapshot(`
+    "Replays ~
     healthy 1  not a replay 1  suspect 1  unfinished 1
       FILE         VERDICT       LENGTH  BYTES
     > a.RA3Replay  healthy         1:10   5965
@@ -59,8 +59,8 @@ test('Enter shows a suspect as a mark on the time line, and the build orders', a
   app.press('\r');
 
   await app.until('actions/min');
-  expect(app.view().replace(app.folder, 'FOLDER')).toMatchInlineSnapshot(`
-    "Replays FOLDER › b.RA3Replay
+  expect(app.view()).toMatchInlineSnapshot(`
+    "Replays ~ › b.RA3Replay
     b.RA3Replay  suspect
       1 chunk was recorded twice; ra3 replay repair leaves it out.
       Length  1:10 (1059 ticks)
@@ -80,7 +80,7 @@ test('Enter shows a suspect as a mark on the time line, and the build orders', a
 
 
 
-    Enter open  Esc back  / filter  : command  ^K find  ? keys
+    Esc back  / filter  : command  ^K find  ? keys
     "
   `);
   await app.quit();
@@ -98,8 +98,8 @@ test('R shows what a repair would do, and Enter writes it', async () => {
   await app.until(/ repaired +suspect/u);
 
   expect(before).toEqual(['b.RA3Replay']);
-  expect(app.view().replace(app.folder, 'FOLDER')).toMatchInlineSnapshot(`
-    "Replays FOLDER › repair
+  expect(app.view()).toMatchInlineSnapshot(`
+    "Replays ~ › repair
     New files beside the originals, which stay as they are.
       FILE         OUTCOME   VERDICT  BYTES LESS
     > b.RA3Replay  repaired  suspect          38
@@ -124,6 +124,29 @@ test('R shows what a repair would do, and Enter writes it', async () => {
   `);
   expect(existsSync(join(app.folder, 'b.repaired.RA3Replay'))).toBe(true);
   await app.quit();
+});
+
+test('a sheet says above its list why files are left as they are', async () => {
+  const app = openFolder((folder) => {
+    putReplay(folder, 'c.RA3Replay', 'unfinished-40960');
+    writeFileSync(join(folder, 'd.RA3Replay'), 'no replay');
+    writeFileSync(join(folder, 'e.RA3Replay'), 'none, too');
+  });
+  await app.until('not a replay 2');
+
+  app.press('*');
+  app.press('R');
+  await app.until('to be repaired');
+  const lines = app.lines().filter((line) => /✗|failed/u.test(line));
+  await app.quit();
+
+  expect(lines.map((line) => line.replaceAll(/ +/gu, ' '))).toEqual([
+    '✗ 1 · the recording was cut off; finish it first with: ra3 replay recover',
+    '✗ 2 · not a replay: unknown file signature',
+    ' c.RA3Replay failed',
+    ' d.RA3Replay failed',
+    ' e.RA3Replay failed',
+  ]);
 });
 
 test('F finishes a recording that was cut off', async () => {
@@ -179,7 +202,7 @@ test('a folder in which nothing changes writes nothing to the terminal', async (
   const homeDirectory = temporaryDirectory();
   putReplay(homeDirectory, 'a.RA3Replay');
   const app = openAppTerminal(['ui', 'replays'], { homeDirectory, clock });
-  await app.until('online');
+  await app.until(/signed out.*online[^]*> a\.RA3Replay/u);
 
   const before = app.written();
   await new Promise((resolve) => setTimeout(resolve, 300));

@@ -1,3 +1,4 @@
+import { sep } from 'node:path';
 import type { CommandContext } from '../../command/command-context.js';
 import { shellWord } from '../../files/safe-file-name.js';
 import { failureReport } from '../../replays/failure-report.js';
@@ -32,7 +33,7 @@ export function replaysView(folder: string, { context: outer, ...rest }: ViewCon
   let list: ViewList | undefined;
   return {
     tab: 'replays',
-    crumb: `${text('terminal.app.tab.replays')} ${folder}`,
+    crumb: `${text('terminal.app.tab.replays')} ${belowHome(folder, context)}`,
     command: `ra3 replay verify ${shellWord(folder)} --all`,
     get pollMs() {
       return check.left > 0 ? AT_ONCE_MS : LOOK_EVERY_MS;
@@ -46,6 +47,12 @@ export function replaysView(folder: string, { context: outer, ...rest }: ViewCon
       return list;
     },
   };
+}
+
+/** A path with `~` for the user's own folder, as `:` takes it. */
+function belowHome(folder: string, { runtime: { homeDirectory } }: CommandContext): string {
+  const isBelow = folder === homeDirectory || folder.startsWith(homeDirectory + sep);
+  return isBelow ? `~${folder.slice(homeDirectory.length)}` : folder;
 }
 
 function listOf(check: FolderCheck, views: ViewContext): ViewList {

@@ -179,29 +179,31 @@ function statusKeys({ list, mod }: ShownStatus, views: ViewContext): ViewKey[] {
     text: text(`terminal.watch.view.${at(by)}`),
     act: ({ replace }) => replace(statusView({ list: at(by), mod }, views)),
   });
+  const wait: ViewKey = {
+    key: 'w',
+    text: text('terminal.app.status.wait'),
+    act: ({ say, reload }, item) => {
+      const game = status.view?.games.find((one) => gameKey(one) === item?.id);
+      if (game === undefined) return;
+      const room = item?.cells[1]?.text ?? '';
+      const waits = status.toggleWait(game);
+      reload();
+      say(text(`terminal.app.status.${waits ? 'waits' : 'waitsNoMore'}`, { room }));
+    },
+  };
+  const nextMod: ViewKey = {
+    key: 'm',
+    text: text('terminal.app.status.mod'),
+    act: ({ replace }) => {
+      const groups = modCounts(status.view ?? NO_GAMES).map(({ group }) => group);
+      const next = mod === undefined ? groups[0] : groups[groups.indexOf(mod) + 1];
+      replace(statusView({ list, mod: next }, views));
+    },
+  };
   return [
-    {
-      key: 'w',
-      text: text('terminal.app.status.wait'),
-      act: ({ say, reload }, item) => {
-        const game = status.view?.games.find((one) => list === 'rooms' && gameKey(one) === item?.id);
-        if (game === undefined) return;
-        const room = item?.cells[1]?.text ?? '';
-        const waits = status.toggleWait(game);
-        reload();
-        say(text(`terminal.app.status.${waits ? 'waits' : 'waitsNoMore'}`, { room }));
-      },
-    },
+    ...(list === 'rooms' ? [wait] : []),
     followKey(views, (item) => (list === 'players' || list === 'followed' ? item?.id : undefined)),
-    {
-      key: 'm',
-      text: text('terminal.app.status.mod'),
-      act: ({ replace }) => {
-        const groups = modCounts(status.view ?? NO_GAMES).map(({ group }) => group);
-        const next = mod === undefined ? groups[0] : groups[groups.indexOf(mod) + 1];
-        replace(statusView({ list, mod: next }, views));
-      },
-    },
+    ...(list === 'rooms' || list === 'players' ? [nextMod] : []),
     listKey('l', 1),
     listKey('h', -1),
   ];

@@ -71,7 +71,7 @@ test('a list of matches shows 50, and 50 more for each ]', async () => {
     records: Array.from({ length: 50 }, (_, index) =>
       aMatch({
         id: String(first + index),
-        winners: [{ ...aMatch().winners[0], personaName: `Winner${String(first + index)}` }],
+        winners: aMatch().winners.map((one) => ({ ...one, personaName: `Winner${String(first + index)}` })),
       }),
     ),
   });

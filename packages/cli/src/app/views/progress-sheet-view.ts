@@ -2,7 +2,7 @@ import type { ListColumn } from '../../print/list-table.js';
 import { makeViewList, type AppView, type ViewKey } from '../app-view.js';
 
 /** An act on files: what will happen to each, what Enter starts, and what came of it. */
-export interface Sheet<Row extends object> extends Pick<AppView, 'tab' | 'crumb' | 'command'> {
+export interface ProgressSheet<Row extends object> extends Pick<AppView, 'tab' | 'crumb' | 'command'> {
   /** What Enter does: `download 3`. */
   readonly verb: string;
   /** Changed while the act runs. */
@@ -20,7 +20,7 @@ export interface Sheet<Row extends object> extends Pick<AppView, 'tab' | 'crumb'
 const REDRAW_MS = 500;
 
 /** A sheet: a plan that Enter starts, then its progress, then the result, which stays until Esc. */
-export function sheetView<Row extends object>(sheet: Sheet<Row>): AppView {
+export function progressSheetView<Row extends object>(sheet: ProgressSheet<Row>): AppView {
   const { verb, rows, columns, id, detailOf, above, run, ...place } = sheet;
   let state: 'planned' | 'running' | 'done' = 'planned';
   let isResultShown = false;

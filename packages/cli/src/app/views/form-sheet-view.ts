@@ -3,7 +3,7 @@ import { describeError } from '../../failure/describe-error.js';
 import { makeViewList, type AppView, type TabName, type ViewContext, type ViewTools } from '../app-view.js';
 
 /** A thing that a sheet asks for. */
-export interface SheetField {
+export interface FormField {
   readonly id: string;
   readonly label: string;
   readonly value?: string;
@@ -11,30 +11,30 @@ export interface SheetField {
   readonly choices?: readonly string[];
 }
 
-export type SheetValues = Readonly<Record<string, string>>;
+export type FormValues = Readonly<Record<string, string>>;
 
-export interface SheetPlan {
+export interface FormPlan {
   /** What will happen, and whom it hits. */
   readonly lines: readonly string[];
   /** Does it, and returns what is said of it; absent while there is nothing to do. */
   readonly send?: () => Promise<readonly string[]>;
 }
 
-export interface Sheet {
+export interface FormSheet {
   /** The tab from which it was opened. Default: admin. */
   readonly tab?: TabName;
   readonly crumb: string;
   /** The command line that does the same. */
-  readonly commandOf: (values: SheetValues) => string;
-  readonly fields: readonly SheetField[];
+  readonly commandOf: (values: FormValues) => string;
+  readonly fields: readonly FormField[];
   /** The name of the act: `Ban Natasha`. */
   readonly verb: string;
   /** What has to be typed before it is done. Without it, the verb is asked for once more. */
   readonly typedName?: string;
-  readonly planOf: (values: SheetValues, width: number, signal: AbortSignal) => Promise<SheetPlan>;
+  readonly planOf: (values: FormValues, width: number, signal: AbortSignal) => Promise<FormPlan>;
 }
 
-interface SheetRow {
+interface FormRow {
   readonly id: string;
   readonly label: string;
   readonly value: string;
@@ -43,18 +43,18 @@ interface SheetRow {
 const VERB = 'verb';
 
 /** What a sheet has come to. */
-interface SheetState {
+interface FormState {
   readonly values: Record<string, string>;
-  plan: SheetPlan;
+  plan: FormPlan;
   done: readonly string[] | undefined;
 }
 
 /** A sheet: what will happen above, what is asked below, and the named verb last. Nothing is done by one key alone. */
-export function sheetView(sheet: Sheet, views: ViewContext): AppView {
+export function formSheetView(sheet: FormSheet, views: ViewContext): AppView {
   const { context } = views;
   const { output, language } = context;
   const values = Object.fromEntries(sheet.fields.map(({ id, value = '' }) => [id, value]));
-  const state: SheetState = { values, plan: { lines: [] }, done: undefined };
+  const state: FormState = { values, plan: { lines: [] }, done: undefined };
   return {
     tab: sheet.tab ?? 'admin',
     crumb: sheet.crumb,
@@ -64,7 +64,7 @@ export function sheetView(sheet: Sheet, views: ViewContext): AppView {
     load: async (signal) => {
       const width = Math.max(40, (context.runtime.stdout.columns ?? 80) - 2);
       if (state.done === undefined) {
-        state.plan = await sheet.planOf(values, width, signal).catch((error: unknown): SheetPlan => ({
+        state.plan = await sheet.planOf(values, width, signal).catch((error: unknown): FormPlan => ({
           lines: [output.paint('bad', `✗ ${describeError(error, language).message}`)],
         }));
       }
@@ -91,15 +91,15 @@ export function sheetView(sheet: Sheet, views: ViewContext): AppView {
   };
 }
 
-function rowsOf({ fields, verb }: Sheet, { values, plan, done }: SheetState): SheetRow[] {
+function rowsOf({ fields, verb }: FormSheet, { values, plan, done }: FormState): FormRow[] {
   if (done !== undefined) return [];
   const asked = fields.map(({ id, label }) => ({ id, label, value: values[id] ?? '' }));
   return plan.send === undefined ? asked : [...asked, { id: VERB, label: `[ ${verb} ]`, value: '' }];
 }
 
 async function edit(
-  { id, label, choices }: SheetField,
-  values: SheetState['values'],
+  { id, label, choices }: FormField,
+  values: FormState['values'],
   { ask, reload }: ViewTools,
 ): Promise<void> {
   const answer = await ask(label, choices === undefined ? { typed: values[id] ?? '' } : { choices });
@@ -109,8 +109,8 @@ async function edit(
 }
 
 interface Acting {
-  readonly sheet: Sheet;
-  readonly state: SheetState;
+  readonly sheet: FormSheet;
+  readonly state: FormState;
   readonly tools: ViewTools;
 }
 
@@ -123,7 +123,7 @@ async function act({ sheet, state, tools }: Acting, views: ViewContext): Promise
 }
 
 async function isConfirmed(
-  { verb, typedName }: Sheet,
+  { verb, typedName }: FormSheet,
   { ask, say }: ViewTools,
   { context }: ViewContext,
 ): Promise<boolean> {
