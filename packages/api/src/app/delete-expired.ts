@@ -1,5 +1,6 @@
 import { adminLimits } from '@ra3/sdk/facts';
 import { deleteIdempotentCallsBefore } from '../database/idempotent-calls.js';
+import { makeMonths } from '../database/match-months.js';
 import { deleteRateWindowsBefore } from '../database/rate-windows.js';
 import {
   deleteLoginRecordsBefore,
@@ -62,6 +63,7 @@ function listSteps(
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const timed = { db, clock: () => now };
   return {
+    'months of matches': () => makeMonths(db, now),
     sessions: () => sessions.removeExpired(now),
     'access tokens': () => deleteExpiredAccessTokens(db, now),
     'security notices': () => deleteExpiredSecurityNotices(db, now),

@@ -1,18 +1,20 @@
 import { CompiledQuery, type KyselyPlugin } from 'kysely';
 import type { Database } from '../database/in-transaction.js';
 
-/** The plan of the last statement that a store sends. */
+/** The plans of the statements that a store sends. */
 export async function explain(db: Database, read: (db: Database) => Promise<unknown>): Promise<string> {
-  let sent: CompiledQuery | undefined;
+  const sent: CompiledQuery[] = [];
   const listener: KyselyPlugin = {
     transformQuery({ node, queryId }) {
-      sent = db.getExecutor().compileQuery(node, queryId);
+      sent.push(db.getExecutor().compileQuery(node, queryId));
       return node;
     },
     transformResult: ({ result }) => Promise.resolve(result),
   };
   await read(db.withPlugin(listener));
-  return explainStatement(db, sent ?? CompiledQuery.raw(''));
+  const plans: string[] = [];
+  for (const statement of sent) plans.push(await explainStatement(db, statement));
+  return plans.join('\n');
 }
 
 /** The plan of a statement for its parameters; it is not run. */

@@ -31,6 +31,7 @@ export async function seedManyRows(db: Database): Promise<void> {
         700 + m % 900, 750 + m % 900, true, 0, 0, 0, CASE WHEN m % 50 = 0 THEN m % 7 ELSE 0 END,
         (ARRAY['automatch1v1', 'custom2v2', 'custom1v1', 'other'])[1 + m % 4], 1
       FROM generate_series(1, ${sql.lit(MATCHES)}) AS m`,
+    sql`INSERT INTO match_keys SELECT match_id, guid, start_time FROM matches`,
     sql`INSERT INTO match_players
       SELECT match_id, 1 + (match_id * (1 + seat)) % ${sql.lit(PERSONAS)}, seat = 0, seat, 'Allied', 1000, 8, 'normal', start_time
       FROM matches, generate_series(0, 1) AS seat`,

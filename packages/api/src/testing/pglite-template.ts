@@ -27,7 +27,7 @@ export async function preparePgliteTemplates(cacheFolder: string): Promise<Pglit
   const manifest = await readManifest();
   const names = {
     empty: `${PREFIX}empty-${hashOf(manifest)}.tar`,
-    migrated: `${PREFIX}migrated-${hashOf(manifest + JSON.stringify(migrations))}.tar`,
+    migrated: `${PREFIX}migrated-${hashOf(manifest + JSON.stringify(migrations, textOf))}.tar`,
   };
   const templates = { empty: join(cacheFolder, names.empty), migrated: join(cacheFolder, names.migrated) };
   await mkdir(cacheFolder, { recursive: true });
@@ -81,6 +81,11 @@ async function dumpAndClose(pglite: PGlite): Promise<Blob> {
   const dump = await pglite.dumpDataDir('none');
   await pglite.close();
   return dump;
+}
+
+/** A migration in pieces is a function. */
+function textOf(_key: string, value: unknown): unknown {
+  return typeof value === 'function' ? String(value) : value;
 }
 
 async function readManifest(): Promise<string> {

@@ -10,7 +10,12 @@ async function describeTables(db: Database): Promise<string[]> {
     SELECT indexdef AS definition FROM pg_indexes WHERE schemaname = 'public'
     UNION ALL SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) FROM pg_constraint
     ORDER BY 1`.execute(db);
-  return rows.map(({ definition }) => definition);
+  // The database names the indexes of partitions itself.
+  return rows
+    .map(({ definition }) =>
+      definition.replace(/INDEX \w+ ON (?=public\.match\w+_(before|\d+_\d+) )/, 'INDEX ON '),
+    )
+    .sort();
 }
 
 describeOnEachEngine('Work without indexes', (engine) => {
@@ -27,8 +32,9 @@ describeOnEachEngine('Work without indexes', (engine) => {
     await close();
     expect(after).toEqual(before);
     expect(before.filter((definition) => !meanwhile.includes(definition)).length).toBeGreaterThan(10);
-    expect(meanwhile.filter((definition) => /ON public\.match(es|_players) /.test(definition))).toHaveLength(
-      3,
+    const left = meanwhile.filter((definition) =>
+      /ON (ONLY )?public\.match(es|_players)(_before)? /.test(definition),
     );
+    expect(left).toHaveLength(3);
   });
 });

@@ -17,7 +17,7 @@ export async function withoutIndexes(
   work: () => Promise<void>,
 ): Promise<void> {
   const indexes = await sql<Definition>`
-    SELECT indexname AS name, tablename AS table_name, indexdef AS definition FROM pg_indexes
+    SELECT indexname AS name, tablename AS table_name, replace(indexdef, ' ON ONLY ', ' ON ') AS definition FROM pg_indexes
     WHERE schemaname = 'public' AND tablename = ANY(${[...tables]}::text[])
       AND indexname NOT IN (SELECT conname FROM pg_constraint)`.execute(db);
   const references = await sql<Definition>`

@@ -31,21 +31,28 @@ export function isBackedUp(tableName: string): boolean {
   return !NOT_BACKED_UP.has(tableName);
 }
 
-/** Every table, each after those that its rows point to. */
+/** The table that a partition belongs to; any other table itself. */
+const wholeOf = (column: string) =>
+  sql`coalesce((
+    SELECT whole.relname::text FROM pg_inherits JOIN pg_class AS whole ON whole.oid = inhparent
+      JOIN pg_class AS part ON part.oid = inhrelid
+    WHERE part.relname = ${sql.ref(column)}), ${sql.ref(column)}::text)`;
+
+/** Every table, each after those that its rows point to. The rows of a partition are its table's. */
 export async function listTables(transaction: OpenTransaction): Promise<BackupTable[]> {
   const columns = await sql<{ name: string; column: string }>`
     SELECT c.table_name AS name, c.column_name AS column
     FROM information_schema.columns AS c
     JOIN information_schema.tables AS t USING (table_schema, table_name)
     WHERE c.table_schema = current_schema() AND t.table_type = 'BASE TABLE'
-      AND c.is_generated = 'NEVER' AND c.table_name <> ${OWN_BOOKKEEPING}
+      AND c.is_generated = 'NEVER' AND c.table_name <> ${OWN_BOOKKEEPING} AND ${wholeOf('c.table_name')} = c.table_name
     ORDER BY c.table_name, c.ordinal_position`.execute(transaction);
   const keys = await sql<{ name: string; column: string }>`
-    SELECT k.table_name AS name, k.column_name AS column
+    SELECT DISTINCT ${wholeOf('k.table_name')} AS name, k.column_name AS column, k.ordinal_position
     FROM information_schema.key_column_usage AS k
     JOIN information_schema.table_constraints AS c USING (constraint_schema, constraint_name, table_name)
     WHERE k.table_schema = current_schema() AND c.constraint_type = 'PRIMARY KEY'
-    ORDER BY k.table_name, k.ordinal_position`.execute(transaction);
+    ORDER BY name, k.ordinal_position`.execute(transaction);
   const columnsOf = groupColumns(columns.rows);
   const keyOf = groupColumns(keys.rows);
   const tables = [...columnsOf].map(([name, names]) => ({
@@ -64,7 +71,7 @@ function groupColumns(rows: readonly { name: string; column: string }[]): Map<st
 
 async function readParents(transaction: OpenTransaction): Promise<Map<string, Set<string>>> {
   const { rows } = await sql<{ child: string; parent: string }>`
-    SELECT DISTINCT c.table_name AS child, u.table_name AS parent
+    SELECT DISTINCT ${wholeOf('c.table_name')} AS child, ${wholeOf('u.table_name')} AS parent
     FROM information_schema.table_constraints AS c
     JOIN information_schema.constraint_column_usage AS u USING (constraint_schema, constraint_name)
     WHERE c.table_schema = current_schema() AND c.constraint_type = 'FOREIGN KEY'`.execute(transaction);

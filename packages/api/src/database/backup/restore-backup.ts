@@ -7,6 +7,8 @@ import { inTransaction, type Database, type OpenTransaction } from '../in-transa
 import { migrate } from '../migrate.js';
 import { migrations as allMigrations, type Migration } from '../migrations/all-migrations.js';
 import { BACKUP_FORMAT, ROWS_PREFIX, ROWS_SUFFIX, type BackupHeader } from './backup-lines.js';
+import { makeMonths } from '../match-months.js';
+import { matchesInMonthsMigration } from '../migrations/0051-matches-in-months.js';
 import { isBackedUp, listTables } from './list-tables.js';
 
 /**
@@ -19,6 +21,8 @@ export async function restoreBackup(db: Database, path: string): Promise<BackupH
   await inTransaction(db, async (transaction) => {
     await migrate(transaction, schema);
     await clearTables(transaction);
+    if (header.migrations.includes(matchesInMonthsMigration.id))
+      await makeMonths(transaction, new Date(header.madeAt));
     await loadRows(transaction, path);
   });
   await migrate(db);

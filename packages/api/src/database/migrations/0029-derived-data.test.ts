@@ -85,6 +85,7 @@ describeOnEachEngine(
       );
 
       await migrate(db);
+      await sql`UPDATE derived_data SET version = ${DERIVED_VERSION}`.execute(db);
 
       const migrated = await readTables(db);
       await report(matches.slice(200));

@@ -10,7 +10,7 @@ function sidesOf(seats: string): string {
         ${opponentEloOf('m.lower_elo + m.higher_elo - (s.elo - s.elo_delta)')} AS opponent_elo,
         ${splitMinutesOf('m.time_length / 60.0')} AS minutes,
         extract(hour FROM m.start_time AT TIME ZONE 'UTC')::int AS hour
-      FROM ${seats} AS s JOIN matches AS m ON m.match_id = s.match_id WHERE m.ladder_type = '1v1'`;
+      FROM ${seats} AS s JOIN matches AS m ON m.match_id = s.match_id AND m.start_time = s.start_time WHERE m.ladder_type = '1v1'`;
 }
 
 /** What `persona_duels` has to hold for these seats. Runs are in the order in which ratings moved. */

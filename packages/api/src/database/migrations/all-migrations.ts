@@ -1,3 +1,4 @@
+import type { OpenTransaction } from '../in-transaction.js';
 import { accountsAndPersonasMigration } from './0001-accounts-and-personas.js';
 import { seasonsMatchesLaddersMigration } from './0002-seasons-matches-ladders.js';
 import { sessionsMigration } from './0003-sessions.js';
@@ -33,11 +34,15 @@ import { moderatorsMigration } from './0037-moderators.js';
 import { complaintsMigration } from './0038-complaints.js';
 import { caseEventsMigration } from './0039-case-events.js';
 import { personaSumsMigration } from './0040-persona-sums.js';
+import { matchKeysMigration } from './0050-match-keys.js';
+import { matchesInMonthsMigration } from './0051-matches-in-months.js';
 
 export interface Migration {
   /** Four digits and a name; migrations run in the order of their ids. */
   readonly id: string;
-  readonly sql: string;
+  readonly sql?: string;
+  /** Instead of `sql`: is called until it is done, in a transaction each, so that older hosts can serve meanwhile. */
+  readonly piece?: (transaction: OpenTransaction) => Promise<'more' | 'done'>;
 }
 
 /** Every migration, in order. A published migration is never changed: add another that corrects it. */
@@ -77,4 +82,6 @@ export const migrations: readonly Migration[] = [
   complaintsMigration,
   caseEventsMigration,
   personaSumsMigration,
+  matchKeysMigration,
+  matchesInMonthsMigration,
 ];

@@ -76,6 +76,8 @@ export interface MatchTables {
     /** Counts among the match's recent downloads; taken back when it has become too old. */
     is_recent: boolean;
   };
+  /** Each match once, whatever its month. */
+  match_keys: Pick<MatchRow, 'match_id' | 'guid' | 'start_time'>;
   matches: MatchRow;
   match_players: MatchPlayerRow;
   replays: {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
 import type { Tables } from '../../database/tables/tables.js';
+import { findMatchKeys, listPlayers } from '../matches/match-store.js';
 
 type NewEntry = Insertable<Tables['inbox_entries']>;
 
@@ -44,13 +45,8 @@ export async function hasPlayedIn(
   db: Database | OpenTransaction,
   { personaId, matchId }: { personaId: number; matchId: number },
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('match_players')
-    .select('match_id')
-    .where('match_id', '=', matchId)
-    .where('persona_id', '=', personaId)
-    .executeTakeFirst();
-  return row !== undefined;
+  const players = await listPlayers(db, await findMatchKeys(db, 'match_id', [matchId]));
+  return players.some(({ persona_id }) => persona_id === personaId);
 }
 
 /** What a user wrote, latest first: reports, or appeals. */

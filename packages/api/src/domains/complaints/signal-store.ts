@@ -22,8 +22,8 @@ export async function listDesyncs(
   const { rows } = await sql<DesyncCount>`
     SELECT d.*, p.user_id AS "userId" FROM (
       SELECT mp.persona_id AS "personaId", count(*)::int AS total, max(m.match_id) AS "matchId"
-      FROM matches AS m JOIN match_players AS mp ON mp.match_id = m.match_id
-      WHERE m.match_type IN ('Dsync', 'AutoMatchDsync') AND m.start_time > ${since}
+      FROM matches AS m JOIN match_players AS mp ON mp.match_id = m.match_id AND mp.start_time = m.start_time
+      WHERE m.match_type IN ('Dsync', 'AutoMatchDsync') AND m.start_time > ${since} AND mp.start_time > ${since}
       GROUP BY mp.persona_id HAVING count(*) >= ${fewest}
       ORDER BY total DESC, "personaId" LIMIT ${limit}
     ) AS d JOIN personas AS p ON p.persona_id = d."personaId"`.execute(db);
@@ -44,11 +44,11 @@ export async function listSharedComputers(db: Database, { since, limit }: Extent
       SELECT least(a.user_id, b.user_id) AS one, greatest(a.user_id, b.user_id) AS two, count(*)::int AS total,
         max(m.match_id) AS match_id
       FROM matches AS m
-      JOIN match_players AS w ON w.match_id = m.match_id AND w.won
-      JOIN match_players AS l ON l.match_id = m.match_id AND NOT l.won
+      JOIN match_players AS w ON w.match_id = m.match_id AND w.start_time = m.start_time AND w.won
+      JOIN match_players AS l ON l.match_id = m.match_id AND l.start_time = m.start_time AND NOT l.won
       JOIN personas AS a ON a.persona_id = w.persona_id
       JOIN personas AS b ON b.persona_id = l.persona_id
-      WHERE m.start_time > ${since} AND m.ladder_mod IS NOT NULL AND a.user_id <> b.user_id
+      WHERE m.start_time > ${since} AND w.start_time > ${since} AND l.start_time > ${since} AND m.ladder_mod IS NOT NULL AND a.user_id <> b.user_id
       GROUP BY 1, 2
     )
     SELECT one AS "userId", two AS "otherId", total, match_id AS "matchId" FROM met

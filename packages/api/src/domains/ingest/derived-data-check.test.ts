@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readMonthsEnd } from '../../database/match-months.js';
 import type { OpenDatabase } from '../../database/open-database.js';
 import { seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
@@ -39,6 +40,15 @@ describeOnEachEngine('The comparison of derived data with the matches', (engine)
   test('nothing differs after reports', async () => {
     expect(await checkDerivedData(host())).toEqual([]);
     expect(await readDerivedData(host())).toMatchObject({ checkedTime: now.toISOString(), differences: [] });
+  });
+
+  test('admins see when the last month for matches is near, because none was made', async () => {
+    const end = await readMonthsEnd(database.db);
+    const readAt = (days: number) =>
+      readDerivedData({ db: database.db, clock: () => new Date(end.getTime() - days * DAY_MS) });
+
+    expect((await readAt(31)).differences).toEqual([]);
+    expect((await readAt(29)).differences).toMatchObject([{ what: 'last month', of: 'matches' }]);
   });
 
   test.each([

@@ -2,14 +2,16 @@ import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { adminLimits } from '@ra3/sdk/facts';
 import { sql } from 'kysely';
 import { inTransaction, repeatOnConflict, type Database } from '../../database/in-transaction.js';
+import { readMonthsEnd } from '../../database/match-months.js';
 import { personaDuelsOf } from '../../database/migrations/0040-persona-sums.js';
-import type { DatabaseHost, TimedHost } from '../host.js';
+import type { TimedHost } from '../host.js';
 
 type Report = ReplyOf<EndpointOf<'host.derivedData'>>;
 export type DerivedDifference = Report['differences'][number];
 
 /** The check runs once a day, whichever process sweeps first; a little less, because sweeps are an hour apart. */
 const CHECK_EACH_MS = 23 * 60 * 60_000;
+const MONTH_MS = 30 * 24 * 60 * 60_000;
 
 /** Checks a sample once a day and stores what differs. Returns the differences, or undefined when it is not time yet. */
 export async function checkDerivedDataDaily({
@@ -37,14 +39,22 @@ export async function checkDerivedData({ db, clock }: TimedHost): Promise<readon
   return differences;
 }
 
-export async function readDerivedData({ db }: DatabaseHost): Promise<Report> {
+export async function readDerivedData({ db, clock }: TimedHost): Promise<Report> {
   const { version, rebuiltAt, checkedAt, differences } = await readRow(db);
   return {
     version,
     rebuiltTime: rebuiltAt.toISOString(),
     checkedTime: checkedAt?.toISOString() ?? null,
-    differences: [...differences],
+    differences: [...differences, ...(await findLateMonths(db, clock()))],
   };
+}
+
+/** The sweep makes months ahead; one that is missing within the next thirty days says that it fails. */
+async function findLateMonths(db: Database, now: Date): Promise<DerivedDifference[]> {
+  const end = await readMonthsEnd(db);
+  if (end.getTime() > now.getTime() + MONTH_MS) return [];
+  const stored = new Date(end.getTime() - 1).toISOString().slice(0, 'yyyy-mm'.length);
+  return [{ what: 'last month', of: 'matches', stored, made: now.toISOString().slice(0, 'yyyy-mm'.length) }];
 }
 
 function readRow(db: Database) {
@@ -68,7 +78,7 @@ async function compareRecords(db: Database): Promise<DerivedDifference[]> {
       SELECT m.season_id, m.ladder_mod, m.ladder_type, m.match_id, p.persona_id, p.elo, p.won, p.faction,
         row_number() OVER (PARTITION BY p.persona_id, m.season_id, m.ladder_mod, m.ladder_type
           ORDER BY m.match_id DESC) AS age
-      FROM sampled JOIN match_players AS p USING (persona_id) JOIN matches AS m ON m.match_id = p.match_id
+      FROM sampled JOIN match_players AS p USING (persona_id) JOIN matches AS m ON m.match_id = p.match_id AND m.start_time = p.start_time
       WHERE m.ladder_type IS NOT NULL
     ), made AS (
       SELECT season_id, ladder_mod, ladder_type, persona_id, max(elo) AS peak_elo,
@@ -124,7 +134,7 @@ async function comparePersonas(db: Database): Promise<DerivedDifference[]> {
         (SELECT count(*) FROM seats WHERE seats.persona_id = s.persona_id AND ladder_type = '1v1')),
       ('meetings', (SELECT count(*) FROM meetings WHERE low_id = s.persona_id),
         (SELECT count(DISTINCT (o.persona_id, o.match_id)) FROM seats JOIN match_players AS o
-          ON o.match_id = seats.match_id AND o.persona_id > seats.persona_id WHERE seats.persona_id = s.persona_id))
+          ON o.match_id = seats.match_id AND o.start_time = seats.start_time AND o.persona_id > seats.persona_id WHERE seats.persona_id = s.persona_id))
     ) AS part (what, stored, made)
     WHERE part.stored <> part.made`.execute(db);
   return rows;

@@ -6,7 +6,7 @@ import { rebuildPersonaSums } from '../../database/migrations/0040-persona-sums.
 import { Refusal } from '../../values/refusal.js';
 
 /** Version of what this host derives from a match. A migration that changes what is derived raises it as well. */
-export const DERIVED_VERSION = 2;
+export const DERIVED_VERSION = 3;
 
 /** A restart of every process takes about so long. */
 const RETRY_SECONDS = 30;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OpenTransaction } from '../../database/in-transaction.js';
 import type { MatchPlayerRow, MatchRow } from '../../database/tables/match-tables.js';
+import { findMatchKeys } from '../matches/match-store.js';
 import { DERIVED_VERSION } from './derived-data-store.js';
 
 /** Rows as they are sent: times as ISO strings. */
@@ -21,11 +22,7 @@ export async function findKnownGuids(
   transaction: OpenTransaction,
   guids: readonly string[],
 ): Promise<Set<string>> {
-  const rows = await transaction
-    .selectFrom('matches')
-    .select('guid')
-    .where('guid', '=', sql<string>`ANY(${[...guids]}::text[])`)
-    .execute();
+  const rows = await findMatchKeys(transaction, 'guid', guids);
   return new Set(rows.map(({ guid }) => guid));
 }
 
@@ -41,22 +38,26 @@ export async function lockSelections(
   return new Map(rows.map((row) => [row.persona_id, row.is_selected]));
 }
 
-/** Returns how many were new; fewer than given when another process was faster with one of them. */
+/** Returns how many were new; fewer than given when another process was faster with one of them, and then no match is stored. */
 export async function insertMatches(
   transaction: OpenTransaction,
   matches: readonly NewMatch[],
 ): Promise<number> {
+  const values = JSON.stringify(matches);
   const { rows } = await sql`
+    INSERT INTO match_keys
+    SELECT m.* FROM jsonb_to_recordset(${values}::jsonb) AS m (match_id bigint, guid text, start_time timestamptz)
+    ON CONFLICT (guid) DO NOTHING RETURNING match_id`.execute(transaction);
+  if (rows.length < matches.length) return rows.length;
+  await sql`
     INSERT INTO matches (match_id, guid, match_type, map_path, map_id, start_time, time_length, mod_full_name,
       mod_family_name, season_id, ladder_mod, ladder_type, winner_faction, loser_faction, lower_elo, higher_elo,
       library_kind, has_replay, recommends, favourites, replay_downloads, derived_version)
-    SELECT m.*, false, 0, 0, 0, ${DERIVED_VERSION}::integer FROM jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) AS m (match_id bigint,
+    SELECT m.*, false, 0, 0, 0, ${DERIVED_VERSION}::integer FROM jsonb_to_recordset(${values}::jsonb) AS m (match_id bigint,
       guid text, match_type text, map_path text, map_id text, start_time timestamptz, time_length integer,
       mod_full_name text, mod_family_name text, season_id bigint, ladder_mod text, ladder_type text,
       winner_faction text, loser_faction text, lower_elo integer, higher_elo integer,
-      library_kind text)
-    ON CONFLICT (guid) DO NOTHING
-    RETURNING match_id`.execute(transaction);
+      library_kind text)`.execute(transaction);
   return rows.length;
 }
 

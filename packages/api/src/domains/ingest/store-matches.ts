@@ -2,8 +2,10 @@ import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import {
   TransactionConflictError,
   inTransaction,
+  sqlStateOf,
   type OpenTransaction,
 } from '../../database/in-transaction.js';
+import { makeMonths } from '../../database/match-months.js';
 import { raiseVersions, type ChangedPart } from '../../database/public-versions.js';
 import { Refusal } from '../../values/refusal.js';
 import { readTime, utcDayOf } from '../../values/time.js';
@@ -46,7 +48,23 @@ export function storeMatches(
   { db, clock }: TimedHost,
   matches: readonly FinishedMatch[],
 ): Promise<MatchesReply> {
-  return inTransaction(db, (open) => storeNewMatches(open, matches, clock().getTime()));
+  return withMonths({ db, clock }, () =>
+    inTransaction(db, (open) => storeNewMatches(open, matches, clock().getTime())),
+  );
+}
+
+/** What a table says that has no partition for a row. */
+const NO_MONTH = '23514';
+
+/** The sweep makes months ahead; after a host was off for longer, the first match makes its own. */
+async function withMonths<Result>({ db, clock }: TimedHost, store: () => Promise<Result>): Promise<Result> {
+  try {
+    return await store();
+  } catch (error) {
+    if (sqlStateOf(error) !== NO_MONTH) throw error;
+    await makeMonths(db, clock());
+    return store();
+  }
 }
 
 async function storeNewMatches(
@@ -85,7 +103,7 @@ async function storeFresh(
   await ratings.write(isSelected);
   await addPersonaSums(
     transaction,
-    rows.map(({ match }) => match.match_id),
+    rows.map(({ match }) => match),
   );
   // Last, because concurrent reports of the same day wait for each other's row lock here.
   await sumUpMatches(transaction, rows);

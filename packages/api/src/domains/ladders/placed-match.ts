@@ -15,7 +15,7 @@ export interface PlacedMatch {
 }
 
 /** A report may come from a machine whose clock is a little ahead. */
-const CLOCK_TOLERANCE_MS = 24 * 60 * 60_000;
+export const CLOCK_TOLERANCE_MS = 24 * 60 * 60_000;
 
 /** A closed season's match moves no rating. @throws {Refusal} `invalidRequest` for an invalid or future start time */
 export function placeMatch(match: FinishedMatch, seasons: readonly Season[], nowMs: number): PlacedMatch {

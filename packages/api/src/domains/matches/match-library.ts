@@ -5,10 +5,11 @@ import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { readTime } from '../../values/time.js';
 import type { TimedHost } from '../host.js';
+import { CLOCK_TOLERANCE_MS } from '../ladders/placed-match.js';
 import { searchPersonas } from '../personas/persona-search-store.js';
 import { describeMatches, MOST_COUNTED, sliceOfPage } from './match-lists.js';
-import { findMatchIds, type MatchSearch } from './match-search-store.js';
-import { listMatchesById } from './match-store.js';
+import { findMatches, type MatchSearch } from './match-search-store.js';
+import { listMatchesOf } from './match-store.js';
 
 type Query = BodyOf<EndpointOf<'matches.search'>>;
 type Found = ReplyOf<EndpointOf<'matches.search'>>;
@@ -25,10 +26,10 @@ export async function searchMatches({ db, clock }: TimedHost, query: Query): Pro
   const personaIds = await findPersonaIds(db, query.personaVagueName ?? '');
   const search = { ...readQuery(query, clock().getTime()), personaIds };
   const order = { sortBy: query.sortBy ?? 'time', most: MOST_COUNTED } as const;
-  const found = personaIds?.length === 0 ? [] : await findMatchIds(db, search, order);
+  const found = personaIds?.length === 0 ? [] : await findMatches(db, search, order);
   const slice = sliceOfPage(query.page);
   if (slice === undefined) return { totalCount: found.length, pageOutOfLimit: true, records: [] };
-  const shown = await listMatchesById(db, found.slice(slice.skip, slice.skip + slice.limit));
+  const shown = await listMatchesOf(db, found.slice(slice.skip, slice.skip + slice.limit));
   return { totalCount: found.length, pageOutOfLimit: false, records: await describeMatches(db, shown) };
 }
 
@@ -46,7 +47,7 @@ function readQuery(query: Query, nowMs: number): Omit<MatchSearch, 'personaIds'>
   const withoutTypes = listUnwanted(query);
   return {
     after: new Date(Math.max(readBound(query.after) ?? 0, libraryStart(nowMs).getTime())),
-    before: before === undefined ? undefined : new Date(before),
+    before: new Date(Math.min(before ?? Infinity, libraryEnd(nowMs).getTime())),
     kind: matchType === 'all' ? undefined : matchType,
     mod: mod === 'all' ? undefined : mod,
     mapIds: maps.length === 0 ? undefined : maps.map(mapIdOf),
@@ -67,6 +68,11 @@ function readFactions({ faction1, faction2 }: Query): MatchSearch['factions'] {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
+
+/** No match begins later: a report may name a time that is a little ahead. Together that is seven months at most. */
+export function libraryEnd(nowMs: number): Date {
+  return new Date(nowMs + CLOCK_TOLERANCE_MS);
+}
 
 export function libraryStart(nowMs: number): Date {
   return new Date(nowMs - limits.replayLibraryDays * DAY_MS);

@@ -8,8 +8,9 @@ import { requirePersonaName } from '../personas/persona-store.js';
 import {
   countMatches,
   countMatchesOf,
+  findMatchKeys,
   listMatchesByGuid,
-  listMatchesById,
+  listMatchesOf,
   listNewestMatches,
   listNewestMatchesOf,
   listPlayers,
@@ -55,7 +56,7 @@ export async function readMatch({ db }: DatabaseHost, guid: string): Promise<Mat
 
 /** @throws {Refusal} `notFound` for an unknown match */
 export async function readMatchById({ db }: DatabaseHost, matchId: number): Promise<MatchRecord> {
-  return describeOne(db, await listMatchesById(db, [matchId]));
+  return describeOne(db, await listMatchesOf(db, await findMatchKeys(db, 'match_id', [matchId])));
 }
 
 async function describeOne(db: Database, found: readonly StoredMatch[]): Promise<MatchRecord> {
@@ -84,10 +85,7 @@ export function sliceOfPage(page: number): { skip: number; limit: number } | und
 /** Match records with their players, in the order given (S3-20). */
 export async function describeMatches(db: Database, matches: readonly StoredMatch[]): Promise<MatchRecord[]> {
   if (matches.length === 0) return [];
-  const players = await listPlayers(
-    db,
-    matches.map(({ match_id }) => match_id),
-  );
+  const players = await listPlayers(db, matches);
   const byMatch = groupBy(players, ({ match_id }) => match_id);
   return matches.map((match) => describeMatch(match, byMatch.get(match.match_id) ?? []));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
 import { raiseVersions } from '../../database/public-versions.js';
-import type { StoredMatch } from './match-store.js';
+import { findMatchKeys, inMonths, listMatchesOf, type MatchKey, type StoredMatch } from './match-store.js';
 
 interface MarkKey {
   readonly userId: number;
@@ -81,12 +81,15 @@ export async function forgetDownloadsBefore(
     UPDATE downloads SET is_recent = false WHERE (user_id, guid) IN (
       SELECT user_id, guid FROM downloads WHERE is_recent AND marked_at < ${time} ORDER BY marked_at LIMIT ${most}
     ) AND is_recent AND marked_at < ${time} RETURNING guid`.execute(transaction);
+  const guids = rows.map(({ guid }) => guid);
+  const keys = await findMatchKeys(transaction, 'guid', guids);
   await sql`
     UPDATE matches SET recent_downloads = recent_downloads - forgotten.total
     FROM (
-      SELECT guid, count(*) AS total FROM unnest(${rows.map(({ guid }) => guid)}::text[]) AS old (guid) GROUP BY guid
+      SELECT match_id, count(*) AS total FROM unnest(${guids}::text[]) AS old (guid) JOIN match_keys USING (guid)
+      GROUP BY match_id
     ) AS forgotten
-    WHERE matches.guid = forgotten.guid`.execute(transaction);
+    WHERE matches.match_id = forgotten.match_id AND ${inMonths(keys)}`.execute(transaction);
   if (rows.length > 0) await raiseVersions(transaction, ['marks']);
   return rows.length;
 }
@@ -122,7 +125,12 @@ async function addToMatch(
   const sums = Object.entries(changes).map(
     ([counter, change]) => sql`${sql.ref(counter)} = ${sql.ref(counter)} + ${change}`,
   );
-  await sql`UPDATE matches SET ${sql.join(sums)} WHERE guid = ${guid}`.execute(transaction);
+  const [key] = await findMatchKeys(transaction, 'guid', [guid]);
+  if (key === undefined) return;
+  await sql`
+    UPDATE matches SET ${sql.join(sums)} WHERE match_id = ${key.match_id} AND ${inMonths([key])}`.execute(
+    transaction,
+  );
   await raiseVersions(transaction, ['marks']);
 }
 
@@ -136,12 +144,12 @@ export async function listMarkedMatches(
   list: OwnList,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<StoredMatch[]> {
-  const { rows } = await sql<StoredMatch>`
-    SELECT m.* FROM (
+  const { rows } = await sql<MatchKey>`
+    SELECT k.match_id, k.start_time FROM (
       SELECT guid, marked_at FROM ${rowsOf(list)} ORDER BY marked_at DESC, guid LIMIT ${limit} OFFSET ${skip}
-    ) AS marked JOIN matches AS m ON m.guid = marked.guid
+    ) AS marked JOIN match_keys AS k ON k.guid = marked.guid
     ORDER BY marked.marked_at DESC, marked.guid`.execute(db);
-  return rows;
+  return listMatchesOf(db, rows);
 }
 
 export async function countMarkedMatches(db: Database, list: OwnList, most: number): Promise<number> {

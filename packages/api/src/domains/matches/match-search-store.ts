@@ -2,7 +2,7 @@ import { limits, type LadderMod, type MatchSort, type MatchType, type MatchOrder
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/in-transaction.js';
 import type { LibraryKind } from '../../database/tables/match-tables.js';
-import type { StoredMatch } from './match-store.js';
+import { findMatchKeys, inMonths, type MatchKey, type StoredMatch } from './match-store.js';
 
 /** What the replay library is searched for; what is undefined does not matter. */
 export interface MatchSearch {
@@ -42,25 +42,25 @@ const VANILLA_VERSION = '%1.12';
 const newestFirst = sql`start_time DESC, match_id DESC`;
 const columns = sql`match_id, start_time, recent_downloads`;
 
-/** Ids of the matches that fit, in order, and no more than `most`: enough to count them and to show a page. */
-export async function findMatchIds(
+/** The matches that fit, in order, and no more than `most`: enough to count them and to show a page. */
+export async function findMatches(
   db: Database,
   search: MatchSearch,
   { sortBy, most }: { sortBy: MatchSort; most: number },
-): Promise<number[]> {
+): Promise<MatchKey[]> {
   const fitting = sql.join(listConditions(search), sql` AND `);
   const { rows } = await (sortBy === 'time' ? byTime(fitting, most) : byDownloads(fitting, most)).execute(db);
-  return rows.map(({ match_id }) => match_id);
+  return rows;
 }
 
-function byTime(fitting: Condition, most: number): RawBuilder<{ match_id: number }> {
-  return sql`SELECT match_id FROM matches WHERE ${fitting} ORDER BY ${newestFirst} LIMIT ${most}`;
+function byTime(fitting: Condition, most: number): RawBuilder<MatchKey> {
+  return sql`SELECT match_id, start_time FROM matches WHERE ${fitting} ORDER BY ${newestFirst} LIMIT ${most}`;
 }
 
 /** Few matches are downloaded, so they and the many others are read by an index each. */
-function byDownloads(fitting: Condition, most: number): RawBuilder<{ match_id: number }> {
+function byDownloads(fitting: Condition, most: number): RawBuilder<MatchKey> {
   return sql`
-    SELECT match_id FROM (
+    SELECT match_id, start_time FROM (
       (SELECT ${columns} FROM matches WHERE recent_downloads > 0 AND ${fitting}
         ORDER BY recent_downloads DESC, ${newestFirst} LIMIT ${most})
       UNION ALL
@@ -78,7 +78,7 @@ export function listConditions(search: MatchSearch): Condition[] {
     search.mod && ofMod(search.mod),
     mapIds && sql`map_id = ANY(${[...mapIds]}::text[])`,
     search.factions && withFactions(search.factions),
-    search.personaIds && withPersonas(search.personaIds, search.after),
+    search.personaIds && withPersonas(search),
     elo && sql`lower_elo >= ${elo.min} AND higher_elo <= ${elo.max}`,
   ].filter((condition): condition is Condition => typeof condition === 'object');
 }
@@ -102,9 +102,10 @@ function withFactions([first, second]: readonly [string] | readonly [string, str
     OR (winner_faction = ${second} AND loser_faction = ${first}))`;
 }
 
-function withPersonas(personaIds: readonly number[], after: Date): Condition {
-  return sql`match_id IN (SELECT match_id FROM match_players
-    WHERE persona_id = ANY(${[...personaIds]}::bigint[]) AND start_time >= ${after})`;
+function withPersonas({ personaIds = [], after, before }: MatchSearch): Condition {
+  const until = before === undefined ? sql`` : sql`AND start_time <= ${before}`;
+  return sql`(match_id, start_time) IN (SELECT match_id, start_time FROM match_players
+    WHERE persona_id = ANY(${[...personaIds]}::bigint[]) AND start_time >= ${after} ${until})`;
 }
 
 export interface MatchPlace {
@@ -122,10 +123,10 @@ export interface FilteredSlice {
 }
 
 export async function findMatchPlace(db: Database, matchId: number): Promise<MatchPlace | undefined> {
+  const keys = await findMatchKeys(db, 'match_id', [matchId]);
   const { rows } = await sql<MatchPlace>`
-    SELECT match_id, start_time::text AS start_time, watch_rank FROM matches WHERE match_id = ${matchId}`.execute(
-    db,
-  );
+    SELECT match_id, start_time::text AS start_time, watch_rank FROM matches
+    WHERE match_id = ${matchId} AND ${inMonths(keys)}`.execute(db);
   return rows[0];
 }
 
@@ -143,7 +144,8 @@ export async function listFilteredMatches(
 }
 
 function olderThan({ start_time, match_id }: MatchPlace) {
-  return sql`(start_time, match_id) < (${start_time}::timestamptz, ${match_id})`;
+  // The first part says it again, for the planner, which leaves later months out by it.
+  return sql`start_time <= ${start_time}::timestamptz AND (start_time, match_id) < (${start_time}::timestamptz, ${match_id})`;
 }
 
 function lowerThan({ watch_rank, match_id }: MatchPlace) {

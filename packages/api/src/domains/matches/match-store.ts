@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../database/in-transaction.js';
+import { inMonthsOf } from '../../database/match-months.js';
 import type { MatchPlayerRow, MatchRow } from '../../database/tables/match-tables.js';
 
 export type StoredMatch = Selectable<MatchRow>;
@@ -7,6 +8,9 @@ export type StoredPlayer = Pick<
   Selectable<MatchPlayerRow>,
   'match_id' | 'persona_id' | 'won' | 'faction' | 'elo' | 'elo_delta' | 'player_status'
 > & { readonly persona_name: string };
+
+/** What finds a match: the time says in which month. */
+export type MatchKey = Pick<StoredMatch, 'match_id' | 'start_time'>;
 
 export interface Slice {
   readonly skip: number;
@@ -30,36 +34,49 @@ export async function listNewestMatchesOf(
   personaId: number,
   { skip, limit }: Slice,
 ): Promise<StoredMatch[]> {
-  const { rows } = await sql<StoredMatch>`
-    SELECT m.* FROM (
-      SELECT match_id FROM match_players WHERE persona_id = ${personaId}
-      ORDER BY start_time DESC, match_id DESC LIMIT ${limit} OFFSET ${skip}
-    ) AS newest JOIN matches AS m ON m.match_id = newest.match_id
-    ORDER BY m.start_time DESC, m.match_id DESC`.execute(db);
-  return rows;
+  const { rows } = await sql<MatchKey>`
+    SELECT match_id, start_time FROM match_players WHERE persona_id = ${personaId}
+    ORDER BY start_time DESC, match_id DESC LIMIT ${limit} OFFSET ${skip}`.execute(db);
+  return listMatchesOf(db, rows);
 }
 
-export async function listMatchesByGuid(db: Database, guids: readonly string[]): Promise<StoredMatch[]> {
+/** Of the matches that exist, oldest first. The months are read by what this finds, because one statement would read all. */
+export function findMatchKeys<Column extends 'guid' | 'match_id'>(
+  db: Database,
+  by: Column,
+  values: readonly MatchRow[Column][],
+): Promise<(MatchKey & { guid: string })[]> {
   return db
-    .selectFrom('matches')
+    .selectFrom('match_keys')
     .selectAll()
-    .where('guid', '=', sql<string>`ANY(${[...guids]}::text[])`)
+    .where(by, '=', sql<never>`ANY(${[...values]})`)
     .orderBy('start_time')
     .execute();
 }
 
-/** In the order of the ids given. */
-export async function listMatchesById(db: Database, matchIds: readonly number[]): Promise<StoredMatch[]> {
+export async function listMatchesByGuid(db: Database, guids: readonly string[]): Promise<StoredMatch[]> {
+  return listMatchesOf(db, await findMatchKeys(db, 'guid', guids));
+}
+
+/** In the order of the keys. */
+export async function listMatchesOf(db: Database, keys: readonly MatchKey[]): Promise<StoredMatch[]> {
   const { rows } = await sql<StoredMatch>`
-    SELECT m.* FROM unnest(${[...matchIds]}::bigint[]) WITH ORDINALITY AS wanted (match_id, place)
-      JOIN matches AS m ON m.match_id = wanted.match_id
+    SELECT m.* FROM unnest(${keys.map(({ match_id }) => match_id)}::bigint[]) WITH ORDINALITY AS wanted (match_id, place)
+      JOIN matches AS m ON m.match_id = wanted.match_id AND ${inMonths(keys, 'm.start_time')}
     ORDER BY wanted.place`.execute(db);
   return rows;
 }
 
+export function inMonths(keys: readonly MatchKey[], column?: string) {
+  return inMonthsOf(
+    keys.map(({ start_time }) => start_time),
+    column,
+  );
+}
+
 /** Counts no further than `most`. */
 export async function countMatches(db: Database, most: number): Promise<number> {
-  return countRows(db, sql`SELECT 1 FROM matches LIMIT ${most}`);
+  return countRows(db, sql`SELECT 1 FROM match_keys LIMIT ${most}`);
 }
 
 export async function countMatchesOf(db: Database, personaId: number, most: number): Promise<number> {
@@ -74,18 +91,17 @@ export async function countRows(db: Database, rowsToCount: ReturnType<typeof sql
 }
 
 /** The players of matches, in their seats, under the names they bear now. */
-export async function listPlayers(db: Database, matchIds: readonly number[]): Promise<StoredPlayer[]> {
+export async function listPlayers(db: Database, matches: readonly MatchKey[]): Promise<StoredPlayer[]> {
   const { rows } = await sql<StoredPlayer>`
     SELECT mp.match_id, mp.persona_id, p.persona_name, mp.won, mp.faction, mp.elo, mp.elo_delta, mp.player_status
     FROM match_players AS mp JOIN personas AS p ON p.persona_id = mp.persona_id
-    WHERE mp.match_id = ANY(${[...matchIds]}::bigint[])
+    WHERE mp.match_id = ANY(${matches.map(({ match_id }) => match_id)}::bigint[]) AND ${inMonths(matches, 'mp.start_time')}
     ORDER BY mp.match_id, mp.won, mp.seat`.execute(db);
   return rows;
 }
 
 export async function matchExists(db: Database, guid: string): Promise<boolean> {
-  const row = await db.selectFrom('matches').select('match_id').where('guid', '=', guid).executeTakeFirst();
-  return row !== undefined;
+  return (await findMatchKeys(db, 'guid', [guid])).length > 0;
 }
 
 export interface ReplayMatchSearch {
@@ -106,15 +122,15 @@ export async function listMatchesNear(
   { mapId, savedAt, personaIds, clockMs, longestMs }: ReplayMatchSearch,
 ): Promise<StoredMatch[]> {
   const time = savedAt.getTime();
+  const near = sql`start_time BETWEEN ${new Date(time - longestMs - clockMs)} AND ${new Date(time + clockMs)}`;
   const endOfMatch = sql`(m.start_time + m.time_length * interval '1 second')`;
   const { rows } = await sql<StoredMatch>`
     SELECT m.* FROM matches AS m
     WHERE m.match_id IN (
         SELECT match_id FROM match_players
-        WHERE persona_id = ANY(${[...personaIds]}::bigint[])
-          AND start_time BETWEEN ${new Date(time - longestMs - clockMs)} AND ${new Date(time + clockMs)}
+        WHERE persona_id = ANY(${[...personaIds]}::bigint[]) AND ${near}
       )
-      AND m.map_id = ${mapId} AND ${endOfMatch} >= ${new Date(time - clockMs)}
+      AND m.${near} AND m.map_id = ${mapId} AND ${endOfMatch} >= ${new Date(time - clockMs)}
     ORDER BY abs(extract(epoch FROM ${endOfMatch} - ${savedAt}::timestamptz)), m.match_id
     LIMIT ${MOST_CANDIDATES}`.execute(db);
   return rows;

@@ -9,7 +9,7 @@ import { readTime } from '../../values/time.js';
 import type { DatabaseHost, Endpoints, TimedHost } from '../host.js';
 import { listIdsByName, listNames, type NamedId } from '../personas/persona-name-store.js';
 import { personaNameKey } from '../personas/persona-store.js';
-import { searchMatches, libraryStart, readElo } from './match-library.js';
+import { searchMatches, libraryEnd, libraryStart, readElo } from './match-library.js';
 import {
   readMatch,
   readMatchById,
@@ -87,7 +87,7 @@ function readFilters(query: FilterQuery, nowMs: number): MatchSearch {
   const { kind, mod, map, faction, withReplay } = query;
   return {
     after: libraryStart(nowMs),
-    before: undefined,
+    before: libraryEnd(nowMs),
     kind: kind === 'all' ? undefined : kind,
     mod: mod === 'all' ? undefined : mod,
     mapIds: map === undefined || map === '' ? undefined : [mapIdOf(map)],
@@ -142,10 +142,7 @@ async function findWithPlayers(
   candidates: readonly StoredMatch[],
   names: readonly string[],
 ): Promise<StoredMatch | undefined> {
-  const players = await listPlayers(
-    db,
-    candidates.map(({ match_id }) => match_id),
-  );
+  const players = await listPlayers(db, candidates);
   const known = await listNames(db, [...new Set(players.map(({ persona_id }) => persona_id))]);
   const idsOf = groupBy(players, ({ match_id }) => match_id);
   return candidates.find(({ match_id }) => {

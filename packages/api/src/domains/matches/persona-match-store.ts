@@ -39,7 +39,7 @@ function fitting(search: PersonaMatchSearch) {
       SELECT match_id AS own_id, start_time AS own_time, won AS own_won, faction AS own_faction, elo AS own_elo,
         elo_delta AS own_delta
       FROM match_players WHERE persona_id = ${search.personaId}
-    ) AS own JOIN matches ON match_id = own_id WHERE ${sql.join(conditions, sql` AND `)}`;
+    ) AS own JOIN matches ON match_id = own_id AND start_time = own_time WHERE ${sql.join(conditions, sql` AND `)}`;
 }
 
 function ownConditions(search: PersonaMatchSearch) {

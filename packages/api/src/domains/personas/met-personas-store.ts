@@ -47,8 +47,8 @@ export async function listMetMatches(
       own.faction AS own_faction, other.faction AS other_faction
     FROM meetings AS met
       JOIN matches AS m ON m.match_id = met.match_id AND m.start_time = met.start_time
-      JOIN match_players AS own ON own.match_id = met.match_id AND own.persona_id = ${personaId}
-      JOIN match_players AS other ON other.match_id = met.match_id AND other.persona_id = ${opponentId}
+      JOIN match_players AS own ON own.match_id = met.match_id AND own.start_time = met.start_time AND own.persona_id = ${personaId}
+      JOIN match_players AS other ON other.match_id = met.match_id AND other.start_time = met.start_time AND other.persona_id = ${opponentId}
     WHERE met.low_id = ${low} AND met.high_id = ${high}
     ORDER BY met.start_time DESC, met.match_id DESC`.execute(db);
   return rows;

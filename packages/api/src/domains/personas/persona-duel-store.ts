@@ -1,6 +1,7 @@
 import type { LadderMod } from '@ra3/sdk/facts';
 import { sql } from 'kysely';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
+import { inMonthsOf } from '../../database/match-months.js';
 import {
   duelPairsOf,
   mapSumsOf,
@@ -19,11 +20,13 @@ interface OwnDuels {
 /** Adds matches that were stored to what pages of personas and statistics count. Their ladder records must be locked. */
 export async function addPersonaSums(
   transaction: OpenTransaction,
-  matchIds: readonly number[],
+  matches: readonly { readonly match_id: number; readonly start_time: string }[],
 ): Promise<void> {
+  const reportedOnes = sql`match_id = ANY(${matches.map(({ match_id }) => match_id)}::bigint[])
+    AND ${inMonthsOf(matches.map(({ start_time }) => new Date(start_time)))}`;
   const reported = sql`
-    WITH new_matches AS (SELECT * FROM matches WHERE match_id = ANY(${[...matchIds]}::bigint[])),
-      new_seats AS (SELECT * FROM match_players WHERE match_id = ANY(${[...matchIds]}::bigint[]))`;
+    WITH new_matches AS (SELECT * FROM matches WHERE ${reportedOnes}),
+      new_seats AS (SELECT * FROM match_players WHERE ${reportedOnes})`;
   await addPersonaDuels(transaction, reported);
   // In one order, so that transactions take turns.
   await sql`

@@ -1,5 +1,6 @@
 import { type Database, inTransaction } from '../../database/in-transaction.js';
 import { raiseVersions } from '../../database/public-versions.js';
+import { findMatchKeys, inMonths } from '../matches/match-store.js';
 
 export function findReplay(db: Database, guid: string) {
   return db
@@ -25,10 +26,12 @@ export async function insertReplay(
       })
       .onConflict((conflict) => conflict.column('guid').doNothing())
       .execute();
+    const keys = await findMatchKeys(transaction, 'guid', [replay.guid]);
     await transaction
       .updateTable('matches')
       .set({ has_replay: true })
       .where('guid', '=', replay.guid)
+      .where(inMonths(keys))
       .execute();
     // The counters of a match and its replay stand in the same lists.
     await raiseVersions(transaction, ['marks']);

@@ -42,7 +42,7 @@ export async function downloadReplay(
 async function findFileName(db: Database, guid: string): Promise<string> {
   const [match] = await listMatchesByGuid(db, [guid]);
   if (match === undefined) throw new Refusal('notFound', { detail: 'There is no such match.' });
-  return nameFile(match, await listPlayers(db, [match.match_id]));
+  return nameFile(match, await listPlayers(db, [match]));
 }
 
 /** In English, since a host does not know the reader's language (assumed). */

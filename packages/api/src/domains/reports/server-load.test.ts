@@ -26,7 +26,8 @@ const noGames = { players: [], games: [], automatch: [], automatching: noQueue }
 async function countAllRows(db: Database): Promise<number> {
   const { rows } = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.tables
-    WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'`.execute(db);
+    WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'
+      AND table_name NOT IN (SELECT relname FROM pg_class WHERE relispartition)`.execute(db);
   const counts = await Promise.all(
     rows.map(({ name }) =>
       sql<{ total: number }>`SELECT count(*) AS total FROM ${sql.table(name)}`.execute(db),
