@@ -1,7 +1,6 @@
-import { migrations } from '@ra3/api/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { FEATURES, findFeatures, loadParser, type Feature } from './find-features.js';
-import { judgeStatements } from './judge-statements.js';
+import { judgeStatements, migrationStatements } from './judge-statements.js';
 import { refusals } from './refusals.js';
 
 const STORE = 'packages/api/src/domains/matches/new-store.ts';
@@ -103,12 +102,7 @@ test('a known use that is gone is named', () => {
 });
 
 test('no migration brings a new use of what a relative refuses', () => {
-  const statements = migrations.map(({ id, sql }) => ({
-    text: sql,
-    from: `packages/api/src/database/migrations/${id}.ts`,
-  }));
-
-  expect(judgeStatements(statements).fresh).toEqual([]);
+  expect(judgeStatements(migrationStatements()).fresh).toEqual([]);
 });
 
 test('every refusal names its source', () => {

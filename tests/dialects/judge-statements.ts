@@ -1,3 +1,4 @@
+import { migrations } from '@ra3/api/testing';
 import { findFeatures, type Feature } from './find-features.js';
 import { knownUses, type KnownUse } from './known-uses.js';
 import { findRefusal, refusals, type Relative } from './refusals.js';
@@ -57,4 +58,11 @@ function listUses({ text, from }: SentStatement): RefusedUse[] {
       by: relatives.filter((relative) => findRefusal(relative, feature) !== undefined),
     }))
     .filter(({ by }) => by.length > 0);
+}
+
+/** What migrations say as a whole. One that goes in pieces is noted when a test runs it. */
+export function migrationStatements(): SentStatement[] {
+  return migrations.flatMap(({ id, sql }) =>
+    sql === undefined ? [] : [{ text: sql, from: `packages/api/src/database/migrations/${id}.ts` }],
+  );
 }

@@ -2,9 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { migrations } from '@ra3/api/testing';
 import { FEATURES, loadParser } from './find-features.js';
-import { judgeStatements, type Judgement, type RefusedUse, type SentStatement } from './judge-statements.js';
+import {
+  judgeStatements,
+  migrationStatements,
+  type Judgement,
+  type RefusedUse,
+  type SentStatement,
+} from './judge-statements.js';
 import { findRefusal } from './refusals.js';
 
 // Runs the tests of the host, and holds each statement that they sent against what relatives of PostgreSQL refuse. With `--noted` it
@@ -23,7 +28,7 @@ const haveTestsPassed = values.noted || runTests();
 await loadParser();
 const noted = readNoted();
 // Databases of the tests are copies of one, so few tests send a migration.
-const ofHost = [...noted.filter(({ from }) => !OF_TESTS.test(from)), ...listMigrations()];
+const ofHost = [...noted.filter(({ from }) => !OF_TESTS.test(from)), ...migrationStatements()];
 const judgement = judgeStatements(ofHost);
 report(judgement);
 process.exitCode = haveTestsPassed && judgement.fresh.length === 0 ? 0 : 1;
@@ -39,13 +44,6 @@ function runTests(): boolean {
   return status === 0;
 }
 
-function listMigrations(): SentStatement[] {
-  return migrations.map(({ id, sql }) => ({
-    text: sql,
-    from: `packages/api/src/database/migrations/${id}.ts`,
-  }));
-}
-
 /** Each statement once for each file that sent it; those of migrations are listed apart. */
 function readNoted(): SentStatement[] {
   const folder = join(ROOT, FOLDER);
@@ -53,7 +51,7 @@ function readNoted(): SentStatement[] {
   const lines = new Set(
     readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n')),
   );
-  const ofMigrations = new Set(migrations.map(({ sql }) => sql));
+  const ofMigrations = new Set(migrationStatements().map(({ text }) => text));
   return [...lines]
     .map((line) => JSON.parse(line) as SentStatement) // The set-up file writes them.
     .filter(({ text }) => !ofMigrations.has(text));
