@@ -1,6 +1,6 @@
 // Writes the typefaces of src/ui/fonts from their packages, without what the site never shows: weights other than 400 to 600,
 // OpenType features other than kerning, ligatures and tabular numbers, hints. Run it after a package has changed:
-//   npm install --no-save subset-font@2.9.0 && node packages/web/build/subset-fonts.mjs
+//   node packages/web/build/subset-fonts.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

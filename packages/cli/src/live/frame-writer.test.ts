@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MemoryOutput } from '../testing/memory-streams.js';
+import { systemClock } from '../settings/clock.js';
 import { screenText } from '../testing/screen-text.js';
 import { FrameWriter } from './frame-writer.js';
 
 test('only changed columns are written', () => {
   const terminal = new MemoryOutput({ columns: 80, rows: 24 });
-  const frames = new FrameWriter(terminal);
+  const frames = new FrameWriter(terminal, systemClock);
   frames.write('one\nupdated 12:00:05 by 娜塔莎\nthree');
   const before = terminal.text().length;
 
@@ -17,7 +18,7 @@ test('only changed columns are written', () => {
 
 test('a line whose widths are not certain is written whole', () => {
   const terminal = new MemoryOutput({ columns: 80, rows: 24 });
-  const frames = new FrameWriter(terminal);
+  const frames = new FrameWriter(terminal, systemClock);
   frames.write('👩‍👩‍👧 one');
   const before = terminal.text().length;
 
@@ -51,9 +52,9 @@ test('the screen after any changes is that of the last frame alone', () => {
     fc.property(fc.array(frame, { minLength: 2, maxLength: 5 }), (all) => {
       const changed = new MemoryOutput({ columns: 80, rows: 6 });
       const fresh = new MemoryOutput({ columns: 80, rows: 6 });
-      const frames = new FrameWriter(changed);
+      const frames = new FrameWriter(changed, systemClock);
       for (const one of all) frames.write(one);
-      new FrameWriter(fresh).write(all.at(-1) ?? '');
+      new FrameWriter(fresh, systemClock).write(all.at(-1) ?? '');
 
       expect(screenText(changed.text(), { rows: 6 })).toEqual(screenText(fresh.text(), { rows: 6 }));
     }),
@@ -63,14 +64,14 @@ test('the screen after any changes is that of the last frame alone', () => {
 test('a frame higher than the terminal does not scroll it', () => {
   const terminal = new MemoryOutput({ columns: 80, rows: 2 });
 
-  new FrameWriter(terminal).write('one\ntwo\nthree');
+  new FrameWriter(terminal, systemClock).write('one\ntwo\nthree');
 
   expect(terminal.text()).not.toContain('three');
 });
 
 test('a resize writes every row again, without clearing the screen', () => {
   const terminal = new MemoryOutput({ columns: 80, rows: 3 });
-  const frames = new FrameWriter(terminal);
+  const frames = new FrameWriter(terminal, systemClock);
   frames.write('one');
   const before = terminal.text().length;
 
@@ -82,7 +83,7 @@ test('a resize writes every row again, without clearing the screen', () => {
 
 test('a frame that is wider than the terminal has become is not drawn', () => {
   const terminal = new MemoryOutput({ columns: 80, rows: 3 });
-  const frames = new FrameWriter(terminal);
+  const frames = new FrameWriter(terminal, systemClock);
   frames.write('娜'.repeat(30));
   const before = terminal.text().length;
 
@@ -99,7 +100,7 @@ test('a frame that is wider than the terminal has become is not drawn', () => {
 
 test('closing restores the cursor and the previous screen', () => {
   const terminal = new MemoryOutput({ columns: 80, rows: 24 });
-  const frames = new FrameWriter(terminal);
+  const frames = new FrameWriter(terminal, systemClock);
   frames.write('one');
 
   frames.close();
@@ -112,7 +113,7 @@ test('a paced change writes at most 400 bytes a second, and all of it in the end
   onTestFinished(() => void vi.useRealTimers());
   const screen = (letter: string) => Array.from({ length: 20 }, () => letter.repeat(70)).join('\n');
   const terminal = new MemoryOutput({ columns: 80, rows: 24 });
-  const frames = new FrameWriter(terminal);
+  const frames = new FrameWriter(terminal, systemClock);
   frames.write(screen('a'));
   vi.advanceTimersByTime(5000);
   frames.isPaced = true;
@@ -145,7 +146,7 @@ test('a paced change of any lines ends with the screen of the last frame, in at 
     fc.property(wide, (all) => {
       const changed = new MemoryOutput({ columns: 200, rows: 12 });
       const fresh = new MemoryOutput({ columns: 200, rows: 12 });
-      const frames = new FrameWriter(changed);
+      const frames = new FrameWriter(changed, systemClock);
       frames.write(all[0]);
       frames.isPaced = true;
       let before = changed.bytes().length;
@@ -164,7 +165,7 @@ test('a paced change of any lines ends with the screen of the last frame, in at 
         note();
         vi.advanceTimersByTime(1000);
       }
-      new FrameWriter(fresh).write(all.at(-1) ?? '');
+      new FrameWriter(fresh, systemClock).write(all.at(-1) ?? '');
 
       expect(Math.max(...costs)).toBeLessThanOrEqual(400);
       expect(screenText(changed.text(), { rows: 12 })).toEqual(screenText(fresh.text(), { rows: 12 }));

@@ -1,7 +1,6 @@
 import { Writable } from 'node:stream';
 import type { Clock } from '@ra3/sdk';
 import { cleanLine } from '../print/clean-output.js';
-import { systemClock } from '../settings/clock.js';
 import { lineChange, lineWidth, type LineChange } from './styled-cells.js';
 
 export interface FrameTerminal extends Writable {
@@ -43,7 +42,7 @@ export class FrameWriter extends Writable {
   #isWaiting = false;
   #isSuspended = false;
 
-  constructor(terminal: FrameTerminal, clock = systemClock) {
+  constructor(terminal: FrameTerminal, clock: Clock) {
     super({ decodeStrings: false });
     this.#terminal = terminal;
     this.#clock = clock;
