@@ -175,7 +175,7 @@ test('a paced change of any lines ends with the screen of the last frame, in at 
 });
 
 test('a terminal that does not know its size is one of 80x24', () => {
-  const frames = new FrameWriter(new MemoryOutput({ columns: 0, rows: 0 }));
+  const frames = new FrameWriter(new MemoryOutput({ columns: 0, rows: 0 }), systemClock);
 
   expect([frames.columns, frames.rows]).toEqual([80, 24]);
 });
