@@ -44,7 +44,8 @@ export function complaintKey(placeOf: () => ComplaintPlace, views: ViewContext):
 function complaintSheet({ tab, players, match, room }: ComplaintPlace, views: ViewContext): AppView {
   const { text } = views.context.language;
   const names = players.map(({ personaName }) => cleanName(personaName));
-  const before = room === undefined ? '' : text('terminal.complaint.inRoom', { room: stripHarmful(room) });
+  const before =
+    room === undefined ? '' : `${text('terminal.complaint.inRoom', { room: stripHarmful(room) })} `;
   const playerOf = ({ player }: FormValues) => players[names.indexOf(player ?? '')] ?? players[0];
   return formSheetView(
     {
