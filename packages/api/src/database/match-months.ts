@@ -4,7 +4,7 @@ import { inTransaction, type Database, type OpenTransaction } from './in-transac
 /** Months of matches that are there before they begin. */
 const MONTHS_AHEAD = 3;
 
-/** Makes the months up to the third one after this time, of `matches` and `match_players` (docs/adr/0013). */
+/** Makes the months up to the third one after this time, of `matches` and `match_players` (docs/adr/0013-matches-in-months.md). */
 export async function makeMonths(db: Database | OpenTransaction, now: Date): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const end = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS_AHEAD + 1);

@@ -102,8 +102,8 @@ async function report(payload: object, path = '/internal/status'): Promise<void>
 }
 
 const players = [
-  { id: 1, name: 'Tanya', elo: 1500 },
-  { id: 2, name: 'Boris', elo: 1480 },
+  { id: 1, name: 'Tanya' },
+  { id: 2, name: 'Boris' },
 ];
 const room = (name: string, seated: readonly object[], gamemode = 'openstaging') => ({
   ...{ roomname: `Tanya ${name}`, hostname: `Tanya ${name}`, gamemode, mod: 'RA3' },

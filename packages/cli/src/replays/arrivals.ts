@@ -1,5 +1,4 @@
 import { extname, resolve } from 'node:path';
-import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { CommandContext } from '../command/command-context.js';
 import { factsOfFile, findSources, isResultName, type FileSource, type FindOptions } from './find-sources.js';
 import { failureReport } from './failure-report.js';
@@ -92,7 +91,7 @@ export function repairedLines(outcome: JobOutcome<WriteFacts>, context: CommandC
   const { path } = outcome;
   return outcome.kind === 'failed'
     ? [failureLine(path, failureReport(outcome.failure, context.language).message, context)]
-    : writeLines(stripHarmful(path), { ...outcome.facts, verb: 'repair' }, context);
+    : writeLines(path, { ...outcome.facts, verb: 'repair' }, context);
 }
 
 /** Two looks that find a file of the same size and time: the game has closed it. */

@@ -144,11 +144,12 @@ const SHOWN_INDEXES = 30;
 
 /** What a repair or a recovery did, or would do. The first line is enough for a list of many files. */
 export function writeLines(
-  file: string,
+  path: string,
   row: WriteFacts & { readonly verb: WriteVerb },
   { language, output }: ViewContext,
 ): string[] {
   const { text } = language;
+  const file = stripHarmful(path);
   if (row.output === null) return [text('terminal.replay.nothingToRepair', { file })];
   if (row.wasWrittenBefore) {
     const output = stripHarmful(row.output);

@@ -49,16 +49,17 @@ test('a template without a reason, and one that is not there, are refused', asyn
 
 test('a ban takes the reasons of a template, but for those that are written', async () => {
   await save('Map hack', '--reason-en', 'Map hack', '--reason-zh', '开图');
-  const user = await adminHost.host.createUser('User');
+  const banned = async (...reasons: readonly string[]) => {
+    const { userId } = await adminHost.host.createUser('User');
+    await adminHost.ra3([
+      ...['admin', 'ban', String(userId), '--for', '7d', '--template', 'map hack', '--yes'],
+      ...reasons,
+    ]);
+    return bansOf(userId);
+  };
 
-  await adminHost.ra3([
-    ...['admin', 'ban', String(user.userId), '--for', '7d', '--template', 'map hack'],
-    ...['--reason-en', 'Map hack in match 7', '--yes'],
-  ]);
-
-  expect(await bansOf(user.userId)).toMatchObject([
-    { after: { reasonEnglish: 'Map hack in match 7', reasonChinese: '开图' } },
-  ]);
+  expect(await banned()).toMatchObject([{ after: { reasonChinese: '开图' } }]);
+  expect(await banned('--reason-zh', '第7场开图')).toMatchObject([{ after: { reasonChinese: '第7场开图' } }]);
 });
 
 test('the sheet of a warning offers the templates, and a note is written from the case', async () => {

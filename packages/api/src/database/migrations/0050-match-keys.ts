@@ -1,4 +1,4 @@
-/** Ids and guids of all matches, unique over all months, with the time by which their month is found (docs/adr/0013). */
+/** Ids and guids of all matches, unique over all months, with the time by which their month is found (docs/adr/0013-matches-in-months.md). */
 export const matchKeysMigration = {
   id: '0050-match-keys',
   sql: `

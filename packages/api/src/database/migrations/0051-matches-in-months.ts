@@ -9,7 +9,7 @@ const OVERLAP = 86_400_000 * 4_096;
 const marks = ['replays', 'favourites', 'recommendations', 'downloads'];
 
 /**
- * Moves matches and their players into partitions by month while older hosts serve (docs/adr/0013): what is there becomes
+ * Moves matches and their players into partitions by month while older hosts serve (docs/adr/0013-matches-in-months.md): what is there becomes
  * the partition of all time before the next month but one, without a copy. Each call is a piece, which can be repeated; the
  * catalog and `match_keys` say which is next.
  */

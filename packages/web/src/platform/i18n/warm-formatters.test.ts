@@ -1,8 +1,14 @@
 // @vitest-environment node
-import { formatExactTime } from '@ra3/sdk/rules/times';
 import { expect, test, vi } from 'vitest';
-import { numberFormatOf } from './number-format.js';
-import { warmFormatters } from './warm-formatters.js';
+
+/** As a page that has just begun: formatters are kept for the life of a module. */
+async function loadAnew() {
+  vi.resetModules();
+  const { formatExactTime } = await import('@ra3/sdk/rules/times');
+  const { numberFormatOf } = await import('./number-format.js');
+  const { warmFormatters } = await import('./warm-formatters.js');
+  return { formatExactTime, numberFormatOf, warmFormatters };
+}
 
 /** Records which kinds of formatters are made from now on. */
 function recordMade(): string[] {
@@ -16,6 +22,7 @@ function recordMade(): string[] {
 }
 
 test('no formatter is made in the task that asks for them', async () => {
+  const { warmFormatters } = await loadAnew();
   const made = recordMade();
   const warming = warmFormatters('ja-JP');
   await Promise.resolve();
@@ -32,6 +39,7 @@ test('no formatter is made in the task that asks for them', async () => {
 });
 
 test('what renders afterwards finds its formatters', async () => {
+  const { formatExactTime, numberFormatOf, warmFormatters } = await loadAnew();
   await warmFormatters('zh-CN');
   const made = recordMade();
 
