@@ -163,8 +163,12 @@ export class AppStore {
     const isNews = place.list === undefined || !looksSame(place.list, list);
     Object.assign(place, { list, takenAt, ...(isNews && { tookMs: takenAt - askedAt }) });
     place.selected = { id: place.selected.id, index: Math.max(0, index) };
-    // What is shown stays until the new details are there.
-    for (const id of place.details.keys()) place.stale.add(id);
+    // What is shown stays until the new details are there; what is gone from the list goes.
+    const ids = new Set(list.items.map(({ id }) => id));
+    for (const id of place.details.keys()) {
+      if (ids.has(id)) place.stale.add(id);
+      else [place.details, place.stale].forEach((kept) => kept.delete(id));
+    }
   }
 
   failureText(): string {

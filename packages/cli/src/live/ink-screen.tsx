@@ -1,4 +1,4 @@
-import { Box, render, Text, useInput, useStdin, type Instance, type Key, type RenderOptions } from 'ink';
+import { Box, render, Transform, useInput, useStdin, type Instance, type Key, type RenderOptions } from 'ink';
 import { useEffect, useState } from 'react';
 
 /** The lines of a whole screen, and the size of the terminal that they were drawn for. */
@@ -37,9 +37,10 @@ function InkScreen({ first, draw, onKey }: InkScreenProps) {
   return (
     <Box flexDirection="column" height={rows - 1} width={columns}>
       {lines.map((line, row) => (
-        <Text key={row} wrap="truncate">
-          {line === '' ? ' ' : line}
-        </Text>
+        // Ink keeps each text that it measures for ever: the line comes after that, in place of the blank.
+        <Transform key={row} transform={() => line} accessibilityLabel={line}>
+          {' '}
+        </Transform>
       ))}
     </Box>
   );

@@ -53,6 +53,7 @@ export class PersonaCards {
     const now = this.#clock.now();
     const found = this.#kept.get(key);
     if (found !== undefined && now - found.since < KEPT_MS) return found.card;
+    for (const [old, { since }] of this.#kept) if (now - since >= KEPT_MS) this.#kept.delete(old);
     const card = this.#ask(personaId, mod).catch(() => undefined);
     this.#kept.set(key, { card, since: now });
     return card;
