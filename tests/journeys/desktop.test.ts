@@ -280,8 +280,8 @@ test(
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Launch game' }).click();
     await expect
-      .poll(async () => (await clientOf(page)).calls)
-      .toEqual(['getGamePath', 'launchGame', 'launchGame']);
+      .poll(async () => (await clientOf(page)).calls.toSorted())
+      .toEqual(['getGamePath', 'getVersion', 'launchGame', 'launchGame']);
     await page.getByRole('button', { name: 'Launch options' }).click();
     await page.getByRole('link', { name: 'All client options' }).click();
     await page.getByRole('heading', { level: 1, name: 'Client options' }).waitFor();
