@@ -253,9 +253,7 @@ function GameTitle({ game: { room, players, mod } }: { readonly game: LiveGame }
           <Text as="span" isStrong className={styles.roomName}>
             <RoomName room={room} />
           </Text>
-          <span className={styles.complaint}>
-            <ComplaintLink isCompact visit={{ persona: players[0]?.id, room: room.roomname }} />
-          </span>
+          <ComplaintLink isCompact visit={{ persona: players[0]?.id, room: room.roomname }} />
         </Line>
       )}{' '}
       <Text as="span" width="fit" isBreaking className={styles.mod}>
