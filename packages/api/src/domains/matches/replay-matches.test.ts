@@ -30,8 +30,9 @@ describeOnEachEngine('The search for the match of a replay', (engine) => {
     const plan = await explain(db, (reader) => listMatchesNear(reader, search));
     await database.close();
 
-    expect(plan).toMatch(/Index Scan using \w*(players_newest|matches_by_map)/);
-    expect(plan).toMatch(/Index Scan using \w*_pkey/);
+    // Which of the two comes first, and so by which index, is the planner's choice.
+    expect(plan).toMatch(/(Index (Only )?Scan using \w+|Bitmap Heap Scan) on match_players/);
+    expect(plan).toMatch(/(Index (Only )?Scan using \w+|Bitmap Heap Scan) on matches/);
     expect(plan).not.toMatch(/Seq Scan on \w*match/);
   });
 });
