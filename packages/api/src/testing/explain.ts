@@ -1,8 +1,11 @@
 import { CompiledQuery, type KyselyPlugin } from 'kysely';
 import type { Database } from '../database/in-transaction.js';
 
-/** The plans of the statements that a store sends. */
-export async function explain(db: Database, read: (db: Database) => Promise<unknown>): Promise<string> {
+/** The statements that some work sends. */
+export async function recordStatements(
+  db: Database,
+  work: (db: Database) => Promise<unknown>,
+): Promise<CompiledQuery[]> {
   const sent: CompiledQuery[] = [];
   const listener: KyselyPlugin = {
     transformQuery({ node, queryId }) {
@@ -11,9 +14,14 @@ export async function explain(db: Database, read: (db: Database) => Promise<unkn
     },
     transformResult: ({ result }) => Promise.resolve(result),
   };
-  await read(db.withPlugin(listener));
+  await work(db.withPlugin(listener));
+  return sent;
+}
+
+/** The plans of the statements that a store sends. */
+export async function explain(db: Database, read: (db: Database) => Promise<unknown>): Promise<string> {
   const plans: string[] = [];
-  for (const statement of sent) plans.push(await explainStatement(db, statement));
+  for (const statement of await recordStatements(db, read)) plans.push(await explainStatement(db, statement));
   return plans.join('\n');
 }
 

@@ -1,5 +1,5 @@
 // @module-tag rest
-import { CompiledQuery, sql, type KyselyPlugin } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeMatches } from '../../domains/ingest/store-matches.js';
 import { libraryEnd, libraryStart } from '../../domains/matches/match-library.js';
@@ -27,6 +27,7 @@ import { countLostSync } from '../../domains/cases/evidence-store.js';
 import { listDesyncs, listSharedComputers } from '../../domains/complaints/signal-store.js';
 import { seedPersonas, seedSeasons } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
+import { recordStatements } from '../../testing/explain.js';
 import { randomMatches } from '../../testing/random-matches.js';
 import { inTransaction, type Database, type OpenTransaction } from '../in-transaction.js';
 import { makeMonths } from '../match-months.js';
@@ -50,17 +51,9 @@ async function countMonths(
   db: Database,
   work: (db: Database | OpenTransaction) => Promise<unknown>,
 ): Promise<number[]> {
-  const sent: CompiledQuery[] = [];
-  const listener: KyselyPlugin = {
-    transformQuery({ node, queryId }) {
-      sent.push(db.getExecutor().compileQuery(node, queryId));
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  };
-  await work(db.withPlugin(listener));
   const counts: number[] = [];
-  for (const { sql: text, parameters } of sent) counts.push(await countMonthsOf(db, text, parameters));
+  for (const { sql: text, parameters } of await recordStatements(db, work))
+    counts.push(await countMonthsOf(db, text, parameters));
   return counts;
 }
 
