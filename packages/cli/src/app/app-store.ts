@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { Client } from '@ra3/sdk/node';
 import { describeError } from '../failure/describe-error.js';
-import { retryDelayMs, wait } from '../settings/clock.js';
+import { later, retryDelayMs, wait } from '../settings/clock.js';
 import type { CommandContext } from '../command/command-context.js';
 import type { Picker } from './app-picker.js';
 import { makePlace, selectedIndex, shownItems, type Place } from './app-place.js';
@@ -217,8 +217,10 @@ export class AppStore {
   }
 
   #poll({ view: { pollMs }, failures }: Place): void {
-    if (pollMs === undefined || this.isPaused || this.setup.signal.aborted) return;
-    this.#cancelPoll = this.setup.context.runtime.clock.after(retryDelayMs(pollMs, failures), () => {
+    this.#cancelPoll?.();
+    if (pollMs === undefined || this.isPaused) return;
+    const { context, signal } = this.setup;
+    this.#cancelPoll = later(context.runtime.clock, retryDelayMs(pollMs, failures), signal, () => {
       this.setup.actions.pace(true);
       void this.refresh();
     });

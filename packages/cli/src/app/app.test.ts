@@ -1,7 +1,7 @@
 import type { Clock } from '@ra3/sdk';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aLadderRow } from '../testing/builders.js';
-import { openAppScreen } from '../testing/app-terminal.js';
+import { openAppScreen, openAppTerminal } from '../testing/app-terminal.js';
 import { runCli } from '../testing/run-cli.js';
 import { brailleCurve } from './braille-curve.js';
 import { frameKeys, keyNames } from './app-keys.js';
@@ -54,6 +54,24 @@ test('ra3 ui without a terminal says that it needs one', async () => {
 
   expect(exitCode).toBe(2);
   expect(stderr).toContain('needs a terminal');
+});
+
+test('q leaves no timer behind, so that the shell is back at once: no poll, no wait for a seat, no search', async () => {
+  const open = new Set<() => void>();
+  const clock: Clock = {
+    now: () => Date.UTC(2026, 10, 25),
+    after: (delayMs, callback) => {
+      if (delayMs < 5000) return shortClock.after(delayMs, callback);
+      open.add(callback);
+      return () => open.delete(callback);
+    },
+  };
+  const app = openAppTerminal(['status', 'watch', '--follow', 'Natasha'], { clock });
+  await app.until('1 Home');
+  await vi.waitFor(() => expect(open.size).toBeGreaterThan(1));
+
+  expect((await app.quit()).exitCode).toBe(0);
+  expect(open.size).toBe(0);
 });
 
 test('a filter stays when Esc comes back from what Enter opened', async () => {

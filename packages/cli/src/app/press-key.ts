@@ -1,3 +1,4 @@
+import { later } from '../settings/clock.js';
 import { frameActOf, type FrameAct } from './app-keys.js';
 import { shownOffers, type Picker } from './app-picker.js';
 import { nextSort, selectedIndex, shownItems } from './app-place.js';
@@ -56,7 +57,8 @@ function find(store: AppStore, picker: Picker): void {
   const { typed } = picker;
   if (picker.kind === 'help' || picker.kind === 'ask' || typed.trim() === '') return;
   const isCurrent = (): boolean => store.picker === picker && picker.typed === typed;
-  store.setup.context.runtime.clock.after(REST_MS, () => {
+  const { context, signal } = store.setup;
+  later(context.runtime.clock, REST_MS, signal, () => {
     if (!isCurrent()) return;
     void store.attempt(async () => {
       const found = await store.setup.findOffers(typed, store);

@@ -8,6 +8,21 @@ export const systemClock: Clock = {
   },
 };
 
+/** Calls back after `delayMs`, unless cancelled, or the signal aborts, before: a timer that is left keeps the process alive. */
+export function later(clock: Clock, delayMs: number, signal: AbortSignal, callback: () => void): () => void {
+  if (signal.aborted) return () => undefined;
+  const cancel = (): void => {
+    cancelTimer();
+    signal.removeEventListener('abort', cancel);
+  };
+  const cancelTimer = clock.after(delayMs, () => {
+    signal.removeEventListener('abort', cancel);
+    callback();
+  });
+  signal.addEventListener('abort', cancel, { once: true });
+  return cancel;
+}
+
 /** Resolves after `delayMs`, or as soon as the signal aborts. */
 export function wait(clock: Clock, delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { pollingMs } from '@ra3/sdk/facts';
 import { playerRule } from '@ra3/sdk/rules/alerts';
 import type { StatusDetail } from '@ra3/sdk';
 import type { CommandContext } from '../command/command-context.js';
-import { retryDelayMs } from '../settings/clock.js';
+import { later, retryDelayMs } from '../settings/clock.js';
 import { runCommands, type WatchSetup } from './alert-setup.js';
 import { freeSeats, gameKey, roomTitle } from './game-cells.js';
 import { StatusAlerts, type Alert } from './status-alerts.js';
@@ -122,9 +122,9 @@ export class StatusFeed {
   #askLater(): void {
     const { signal, isHeld } = this.#setup;
     this.#cancelNext?.();
-    if (!this.#isWatching || signal.aborted) return;
+    if (!this.#isWatching) return;
     const delayMs = retryDelayMs(pollingMs.serverStatus, this.#failures) + SPARE_MS;
-    this.#cancelNext = this.#context.runtime.clock.after(delayMs, () => {
+    this.#cancelNext = later(this.#context.runtime.clock, delayMs, signal, () => {
       if (isHeld()) this.#askLater();
       // A failure counts here, and the view that shows the status says so itself.
       else this.load().catch(() => undefined);
