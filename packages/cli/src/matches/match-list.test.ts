@@ -54,6 +54,18 @@ test('the filters of a search reach the host, and search the library', async () 
   });
 });
 
+// S2-64
+test.each([
+  ['1200-', { minElo: 1200, maxElo: 999_999 }],
+  ['-800', { minElo: 0, maxElo: 800 }],
+])('--elo %s leaves one side open', async (range, asked) => {
+  const host = await startStubHost({ 'POST /api/match/query/advanced': found });
+
+  await runCli(['match', 'list', `--elo=${range}`, '--host', host.url]);
+
+  expect(JSON.parse(host.seen[0]?.body ?? '')).toMatchObject(asked);
+});
+
 // S2-63, S7-51
 test('a tag asks for the favourites under it', async () => {
   const host = await startStubHost({
