@@ -12,6 +12,10 @@ test('a change that is newer than the page’s clock takes effect no later than 
 
   await renderPiece(<EffectNotice changedAt={changedAt} />, { now: () => behind });
 
-  const minutes = new RegExp(`in about ${String(limits.ruleChangeMinutes)} minutes`);
-  expect(screen.getByText(minutes)).toBeInTheDocument();
+  const effective = new Date(changedAt.getTime() + limits.ruleChangeMinutes * 60_000);
+  const time = effective.toLocaleTimeString('en', { timeStyle: 'short' });
+  const minutes = `in about ${String(limits.ruleChangeMinutes)} minutes`;
+  const told = screen.getByText(/Game servers go by the change at/).textContent;
+  expect(told).toContain(time);
+  expect(told).toContain(minutes);
 });
