@@ -1,7 +1,8 @@
-import type { Clock } from '@ra3/sdk';
+import type { Clock, Fetch } from '@ra3/sdk';
+import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { aLadderRow } from '../testing/builders.js';
-import { openAppScreen, openAppTerminal } from '../testing/app-terminal.js';
+import { openAppScreen, openAppTerminal, stillClock } from '../testing/app-terminal.js';
 import { runCli } from '../testing/run-cli.js';
 import { brailleCurve } from './braille-curve.js';
 import { frameKeys, keyNames } from './app-keys.js';
@@ -162,8 +163,37 @@ test('keys that arrive at once are separate', () => {
 });
 
 test('what a terminal answers to an editor that has ended is no key', () => {
-  expect(keyNames('[>84;0;0c', key)).toEqual([]);
-  expect(keyNames('[', key)).toEqual(['[']);
+  const number = fc.nat(65_535).map(String);
+  const report = fc
+    .tuple(
+      fc.constantFrom('', '<', '=', '>', '?'),
+      fc.array(number, { minLength: 1, maxLength: 4 }),
+      fc.constantFrom('', '$', ' '),
+      fc.constantFrom(...'cnRtuxy'),
+    )
+    .map(([kind, values, between, end]) => `[${kind}${values.join(';')}${between}${end}`);
+  // Ink gives `ESC ]` and `ESC P` by themselves, and then the rest.
+  const colour = fc
+    .tuple(fc.constantFrom('4;1', '10', '11', '12'), fc.constantFrom('', '\u0007'))
+    .map(([number, end]) => `${number};rgb:1e1e/ffff/0000${end}`);
+  const rest = fc.constantFrom('1+r544e=787465726d', '0$r', '>|XTerm(388)');
+
+  fc.assert(
+    fc.property(fc.oneof(report, colour, rest), (answer) => {
+      expect(keyNames(answer, key)).toEqual([]);
+    }),
+  );
+});
+
+test('keys of the app that arrive at once are all read, also those with which an answer begins', () => {
+  const letters = [...'[]P', ...frameKeys.flatMap((one) => one.keys).filter((name) => name.length === 1)];
+
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...letters), { minLength: 1, maxLength: 8 }), (typed) => {
+      expect(keyNames(typed.join(''), key)).toEqual(typed);
+    }),
+    { examples: [[[']', ']']], [['[', '[']]] },
+  );
 });
 
 test('a filter finds the letters of a word in their order', () => {
