@@ -23,7 +23,10 @@ export async function writeFileAtomically(
   if (options.makesDirectory !== undefined)
     await mkdir(directory, { recursive: true, mode: options.makesDirectory.mode });
   // No other process has both, and a name that is taken fails: `node:crypto` would cost 0.7 MiB of memory.
-  const temporary = join(directory, `.ra3-${String(process.pid)}-${process.hrtime.bigint().toString(36)}.tmp`);
+  const temporary = join(
+    directory,
+    `.ra3-${String(process.pid)}-${process.hrtime.bigint().toString(36)}.tmp`,
+  );
   try {
     await writeFlushed(temporary, bytes, options.mode);
     await (options.overwrites ? rename(temporary, path) : placeNew(temporary, path));
