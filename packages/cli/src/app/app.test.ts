@@ -75,6 +75,36 @@ test('q leaves no timer behind, so that the shell is back at once: no poll, no w
   expect(open.size).toBe(0);
 });
 
+test('q ends the calls under way, so that the shell is back at once: a host that is late keeps nobody', async () => {
+  const underWay = new Set<string>();
+  let isKnown = false;
+  const fetch: Fetch = (url, { signal }) => {
+    // Whose the token is; an admin is asked for once more.
+    if (url.endsWith('/api/user/v2/status') && !isKnown) {
+      isKnown = true;
+      return Promise.resolve(Response.json({ code: 0, userId: 1042, group: 'Admin' }));
+    }
+    return new Promise((_resolve, reject) => {
+      underWay.add(url);
+      signal.addEventListener('abort', () => {
+        underWay.delete(url);
+        reject(new Error('stopped'));
+      });
+    });
+  };
+  const app = openAppScreen((streams) =>
+    runCli(['ui'], {
+      ...{ ...streams, fetch, clock: stillClock },
+      env: { RA3_HOST: 'http://127.0.0.1:9', RA3_TOKEN: `ra3_${'a'.repeat(43)}` },
+    }),
+  );
+  await app.until('1 Home');
+  await vi.waitFor(() => expect([...underWay].join(' ')).toContain('/api/user/v2/status'));
+
+  expect((await app.quit()).exitCode).toBe(0);
+  expect([...underWay]).toEqual([]);
+});
+
 test('a filter stays when Esc comes back from what Enter opened', async () => {
   const app = openLadder(ladderOnly);
   await app.until('Tanya');

@@ -24,7 +24,7 @@ import { commandOffers, findOffers, keyOffers, mapOffers, typedOffers } from './
 import { pressKey } from './press-key.js';
 import { PlayersOnline } from './players-online.js';
 import { readUser } from './read-user.js';
-import { tabs, type AppView, type TabName, type ViewContext } from './app-view.js';
+import { tabs, withRuntime, type AppView, type TabName, type ViewContext } from './app-view.js';
 import { readAskedMatches } from '../matches/filter-words.js';
 import { adminPlaces, adminPlaceView, adminView } from './views/admin-view.js';
 import { homeView } from './views/home-view.js';
@@ -86,14 +86,14 @@ class OpenedApp implements Tabs {
   readonly #leaving = new AbortController();
   #who = '';
 
-  constructor({ client, watch, times = Number.POSITIVE_INFINITY }: AppStart, context: CommandContext) {
-    const { runtime } = context;
+  constructor({ client, watch, times = Number.POSITIVE_INFINITY }: AppStart, outer: CommandContext) {
+    const { runtime } = outer;
     this.signal = AbortSignal.any([runtime.signal, this.#leaving.signal]);
+    // What a command does for a view ends with the app: a call under way would keep the process alive.
+    const context = withRuntime(outer, { signal: this.signal });
     this.frames = new FrameWriter(runtime.stdout, runtime.clock);
     const online = new PlayersOnline({
-      client,
-      context,
-      signal: this.signal,
+      ...{ client, context, signal: this.signal },
       onChange: () => this.store.changed(),
     });
     const status = new StatusFeed(
@@ -252,11 +252,10 @@ function pickerOf(kind: Picker['kind'], opened: Opened): Picker {
     kind === 'help'
       ? keyOffers(opened)
       : [...placeOffers(opened), ...commandOffers(kind, opened), ...mapOffers(opened)];
-  const viewOf = (words: string[]): AppView => viewOfWords(words, opened);
   return {
     ...{ kind, typed: '', at: 0, found: [] },
     offers: (typed) => [
-      ...(kind === 'command' ? typedOffers(typed, store, viewOf) : []),
+      ...(kind === 'command' ? typedOffers(typed, store, (words) => viewOfWords(words, opened)) : []),
       ...userOffers(typed, admin, opened),
       ...all,
     ],
