@@ -143,6 +143,40 @@ test('a name of the host reaches the terminal without its escape sequence', asyn
   expect(app.written()).not.toContain('\u001b]0;');
 });
 
+test('rows that another call has lost meanwhile are none of the list', async () => {
+  const said = 'the host sent rows that cannot be read';
+  const slot = { time: '2026-11-21T11:50:00Z', players: 5, games: 1 };
+  const history = { slotSeconds: 600, day: ['no slot', slot], usual: [] };
+  const answers: ((answer: Response) => void)[] = [];
+  const fetch: Fetch = (url) => {
+    if (url.endsWith('/api/ext/capabilities'))
+      return Promise.resolve(Response.json({ extensions: ['status.history'] }));
+    if (url.endsWith('/status/history')) return Promise.resolve(Response.json(history));
+    return new Promise((resolve) => answers.push(resolve));
+  };
+  const app = openAppScreen((streams) =>
+    runCli(['ladder', 'corona', '-i', '--host', 'http://host.test'], {
+      ...streams,
+      fetch,
+      clock: stillClock,
+    }),
+  );
+  // The history of the head line has come.
+  await app.until('5 online');
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+
+  answers[0]?.(Response.json({ total: 3, records }));
+  await app.until('Natasha');
+  const whole = app.text();
+  app.press('r');
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.(Response.json({ total: 3, records: [...records, 'no row'] }));
+  await app.until(said);
+  await app.quit();
+
+  expect(whole).not.toContain(said);
+});
+
 test('a refusal of the host is said above the list, and the app goes on', async () => {
   const app = openLadder(() => Response.json({ title: 'not here' }, { status: 404 }));
   await app.until('! ');

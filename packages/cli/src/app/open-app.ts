@@ -5,6 +5,7 @@ import { requireAdminHost, type AdminHost } from '../admin/admin-host.js';
 import type { CommandContext } from '../command/command-context.js';
 import { CommandError } from '../failure/command-error.js';
 import { ladderOfWords } from '@ra3/sdk/rules/ladders';
+import { noteLoss } from '../host/lost-rows.js';
 import { FrameWriter } from '../live/frame-writer.js';
 import { lendScreen, showFullScreen, suspendScreen } from '../live/full-screen.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
@@ -48,6 +49,7 @@ export interface AppStart {
 export async function openApp(start: AppStart, context: CommandContext): Promise<ExitCode> {
   const { words, times = Number.POSITIVE_INFINITY } = start;
   const { runtime } = context;
+  context.losses.note = noteLoss;
   const app = new OpenedApp(start, context);
   const { store, frames, signal } = app;
   if (words[0] === 'admin') await app.findAdmin();

@@ -40,6 +40,24 @@ export function wait(clock: Clock, delayMs: number, signal: AbortSignal): Promis
   });
 }
 
+/** What `outer` ends too. `abort` has to be called at the end, and then `outer` keeps nothing of it. */
+export interface Abortable {
+  readonly signal: AbortSignal;
+  readonly abort: () => void;
+}
+
+/** In place of `AbortSignal.any`, of which a signal that lives long keeps a reference for each. */
+export function abortWithin(outer: AbortSignal): Abortable {
+  const controller = new AbortController();
+  const abort = (): void => {
+    outer.removeEventListener('abort', abort);
+    controller.abort(outer.reason);
+  };
+  outer.addEventListener('abort', abort, { once: true });
+  if (outer.aborted) abort();
+  return { signal: controller.signal, abort };
+}
+
 const LONGEST_DELAY_MS = 120_000;
 
 /** The delay of a poll: after each failure it doubles, up to two minutes. */
