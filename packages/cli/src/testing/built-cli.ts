@@ -1,5 +1,5 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,9 +25,8 @@ export function buildCli(): BuiltCli {
     encoding: 'utf8',
   });
   if (built.status !== 0) throw new Error(`${built.stdout}\n${built.stderr}`);
-  mkdirSync(join(directory, 'bin'));
   const bin = join(directory, 'bin/ra3.cjs');
-  copyFileSync(join(packageDirectory, 'bin/ra3.cjs'), bin);
+  cpSync(join(packageDirectory, 'bin'), join(directory, 'bin'), { recursive: true });
   copyFileSync(join(packageDirectory, 'package.json'), join(directory, 'package.json'));
   return { bin, dist, remove: () => rmSync(directory, { recursive: true, force: true }) };
 }

@@ -1,0 +1,90 @@
+// Keeps what V8 has compiled of our files for the next start, in the user's cache. Node 22 and later do it themselves.
+const { closeSync, constants, fstatSync, lstatSync, mkdirSync, openSync, readFileSync } = require('node:fs');
+const { renameSync, rmSync, statSync, writeFileSync } = require('node:fs');
+const Module = require('node:module');
+const { homedir } = require('node:os');
+const { basename, dirname, join } = require('node:path');
+const vm = require('node:vm');
+
+const dist = join(__dirname, '..', 'dist');
+const { XDG_CACHE_HOME: cache = '' } = process.env;
+const root = cache.startsWith('/') ? cache : join(homedir(), '.cache');
+const folder = join(root, 'ra3', `code-${process.version}-${process.arch}`);
+
+/** The beginning of a file of the cache, before the compiled code. */
+const STAMP_BYTES = 128;
+
+/** What has been compiled now, and is written when the program ends. */
+const fresh = [];
+
+/** Says which file was compiled. V8 itself compares lengths of sources alone. */
+function stampOf(filename) {
+  const { dev, ino, size, ctimeNs } = statSync(filename, { bigint: true });
+  return Buffer.from([dev, ino, size, ctimeNs].join(' ').padEnd(STAMP_BYTES));
+}
+
+/** Code that another user could have written must not run. */
+function isOurs({ uid, mode }) {
+  return uid === process.getuid() && (mode & (constants.S_IWGRP | constants.S_IWOTH)) === 0;
+}
+
+/** The compiled code of a file; undefined where there is none that is whole, ours, and of this file. */
+function readCode(path, stamp) {
+  let file;
+  try {
+    if (!isOurs(lstatSync(folder))) return undefined;
+    file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+    if (!isOurs(fstatSync(file))) return undefined;
+    const bytes = readFileSync(file);
+    // A damaged code ends the process, so that it stands there twice: comparing is faster than loading a checksum.
+    const half = STAMP_BYTES + (bytes.length - STAMP_BYTES) / 2;
+    const code = bytes.subarray(STAMP_BYTES, half);
+    return bytes.subarray(0, STAMP_BYTES).equals(stamp) && code.equals(bytes.subarray(half))
+      ? code
+      : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    if (file !== undefined) closeSync(file);
+  }
+}
+
+function writeCode({ path, stamp, script }) {
+  const temporary = `${path}.${process.pid}`;
+  try {
+    const code = script.createCachedData();
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (!isOurs(lstatSync(folder))) return;
+    writeFileSync(temporary, Buffer.concat([stamp, code, code]), { flag: 'wx', mode: 0o600 });
+    renameSync(temporary, path);
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+}
+
+function writeAll() {
+  try {
+    fresh.forEach(writeCode);
+  } catch {
+    // A cache that cannot be written is none.
+  }
+}
+
+function compile(content, filename) {
+  const path = join(folder, basename(filename));
+  const stamp = stampOf(filename);
+  const cachedData = readCode(path, stamp);
+  const importModuleDynamically = vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
+  const script = new vm.Script(Module.wrap(content), { filename, cachedData, importModuleDynamically });
+  if (script.cachedDataRejected !== false) fresh.push({ path, stamp, script });
+  return script.runInThisContext();
+}
+
+process.once('exit', writeAll);
+
+const compileOther = Module.prototype._compile;
+Module.prototype._compile = function compileOnce(content, filename, ...rest) {
+  if (dirname(filename) !== dist) return compileOther.call(this, content, filename, ...rest);
+  const load = Module.createRequire(filename);
+  return compile(content, filename).call(this.exports, this.exports, load, this, filename, dist);
+};
