@@ -47,7 +47,7 @@ async function sessionRows({ runtime, language, preferences, settings }: Command
   };
   const isCurrent = (host: string, profile: string | null): boolean =>
     current.profile === profile && current.host === host;
-  const stored = await openSessionFile(runtime, language).list();
+  const stored = openSessionFile(runtime, language).list();
   const rows = [...stored].map(([key, { userName, token }]): Row => {
     const { host, profile } = readSessionKey(key);
     const kind = token === undefined ? 'session' : 'token';
