@@ -65,14 +65,16 @@ export async function runReplays<Verb extends ReplayVerb>(
 
 function outcomesOf<Verb extends ReplayVerb>(
   command: ReplaysCommand<Verb>,
-  { runtime: { signal, workingDirectory, stdin } }: CommandContext,
+  { runtime }: CommandContext,
 ) {
   const { workers } = command;
+  const { signal, workingDirectory } = runtime;
   return runReplayJobs(command.sources, command, {
     workers,
     signal,
     workingDirectory,
-    readStdin: () => readStdin(stdin),
+    // Opening stdin takes longer than reading a replay.
+    readStdin: () => readStdin(runtime.stdin),
   });
 }
 
