@@ -63,10 +63,7 @@ export async function runReplays<Verb extends ReplayVerb>(
   return runMany(command, context);
 }
 
-function outcomesOf<Verb extends ReplayVerb>(
-  command: ReplaysCommand<Verb>,
-  { runtime }: CommandContext,
-) {
+function outcomesOf<Verb extends ReplayVerb>(command: ReplaysCommand<Verb>, { runtime }: CommandContext) {
   const { workers } = command;
   const { signal, workingDirectory } = runtime;
   return runReplayJobs(command.sources, command, {
