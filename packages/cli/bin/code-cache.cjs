@@ -4,6 +4,7 @@ const { renameSync, rmSync, statSync, writeFileSync } = require('node:fs');
 const Module = require('node:module');
 const { homedir } = require('node:os');
 const { basename, dirname, join } = require('node:path');
+const { pathToFileURL } = require('node:url');
 const vm = require('node:vm');
 
 const dist = join(__dirname, '..', 'dist');
@@ -74,8 +75,7 @@ function compile(content, filename) {
   const path = join(folder, basename(filename));
   const stamp = stampOf(filename);
   const cachedData = readCode(path, stamp);
-  const importModuleDynamically = vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
-  const script = new vm.Script(Module.wrap(content), { filename, cachedData, importModuleDynamically });
+  const script = new vm.Script(Module.wrap(content), { filename, cachedData });
   if (script.cachedDataRejected !== false) fresh.push({ path, stamp, script });
   return script.runInThisContext();
 }
@@ -86,5 +86,7 @@ const compileOther = Module.prototype._compile;
 Module.prototype._compile = function compileOnce(content, filename, ...rest) {
   if (dirname(filename) !== dist) return compileOther.call(this, content, filename, ...rest);
   const load = Module.createRequire(filename);
+  // A script from the cache has no `import()`.
+  load.importPart = (name) => import(pathToFileURL(join(dist, name)).href);
   return compile(content, filename).call(this.exports, this.exports, load, this, filename, dist);
 };

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { buildCli, runBuilt, type BuiltCli } from './testing/built-cli.js';
+import { putReplay } from './testing/replay-files.js';
 import { temporaryDirectory } from './testing/run-cli.js';
+import { hasTmux, openTmux } from './testing/tmux.js';
 
 // Node 22 and later have a cache of their own.
 const onOldNode = test.runIf('enableCompileCache' in Module === false && process.getuid !== undefined);
@@ -76,6 +78,31 @@ onOldNode.each([
   expect([exitCode, stdout, stderr]).toEqual([0, `${packageJson.version}\n`, '']);
   expect(readFileSync(file).subarray(0, 128)).toEqual(before.subarray(0, 128));
 });
+
+onOldNode(
+  'from compiled code the app reads keys, and threads start: both are ECMAScript modules',
+  async () => {
+    const XDG_CACHE_HOME = temporaryDirectory();
+    const folder = temporaryDirectory();
+    for (let file = 0; file < 8; file += 1) putReplay(folder, `${String(file)}.RA3Replay`);
+    const codes: string[] = [];
+    for (const start of ['first', 'second']) {
+      const verified = await runBuilt(cli.bin, ['replay', 'verify', folder, '--workers', '2'], {
+        XDG_CACHE_HOME,
+      });
+      codes.push(`${start}: ${String(verified.exitCode)}${verified.stderr}`);
+      if (!hasTmux()) continue;
+      const size = { columns: 80, rows: 24 };
+      const terminal = openTmux([process.execPath, cli.bin, 'ui', 'replays'], size, { XDG_CACHE_HOME });
+      await terminal.until((text) => text.includes('6 Replays'));
+      terminal.type('q');
+      await terminal.until((text) => text.includes('code 0'));
+      terminal.close();
+    }
+
+    expect(codes).toEqual(['first: 0', 'second: 0']);
+  },
+);
 
 onOldNode('a home that cannot be written does not matter', async () => {
   const { exitCode, stderr } = await runBuilt(cli.bin, ['--version'], { XDG_CACHE_HOME: '/dev/null' });
