@@ -70,8 +70,7 @@ export async function openApp(start: AppStart, context: CommandContext): Promise
     signal,
     stdin: runtime.stdin,
     holdNotes: context.output.holdNotes,
-  });
-  app.leave();
+  }).finally(() => app.leave());
   await reading;
   if (Number.isFinite(times)) await printLastCounts(app.views.status, context);
   return runtime.signal.aborted || app.wasInterrupted ? exitCodes.interrupted : exitCodes.ok;
