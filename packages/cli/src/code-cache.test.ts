@@ -12,6 +12,9 @@ import { hasTmux, openTmux } from './testing/tmux.js';
 // Node 22 and later have a cache of their own.
 const onOldNode = test.runIf('enableCompileCache' in Module === false && process.getuid !== undefined);
 
+/** Other tests do without. */
+const enabled = { NODE_DISABLE_COMPILE_CACHE: '' };
+
 let cli: BuiltCli;
 beforeAll(() => {
   cli = buildCli();
@@ -21,7 +24,7 @@ afterAll(() => cli.remove());
 /** Starts the program until its cache is there; returns the file of `main.cjs`. */
 async function startOnce() {
   const XDG_CACHE_HOME = temporaryDirectory();
-  const start = () => runBuilt(cli.bin, ['--version'], { XDG_CACHE_HOME });
+  const start = () => runBuilt(cli.bin, ['--version'], { ...enabled, XDG_CACHE_HOME });
   await start();
   const root = join(XDG_CACHE_HOME, 'ra3');
   const folder = join(root, readdirSync(root)[0] ?? '');
@@ -88,12 +91,16 @@ onOldNode(
     const codes: string[] = [];
     for (const start of ['first', 'second']) {
       const verified = await runBuilt(cli.bin, ['replay', 'verify', folder, '--workers', '2'], {
+        ...enabled,
         XDG_CACHE_HOME,
       });
       codes.push(`${start}: ${String(verified.exitCode)}${verified.stderr}`);
       if (!hasTmux()) continue;
       const size = { columns: 80, rows: 24 };
-      const terminal = openTmux([process.execPath, cli.bin, 'ui', 'replays'], size, { XDG_CACHE_HOME });
+      const terminal = openTmux([process.execPath, cli.bin, 'ui', 'replays'], size, {
+        ...enabled,
+        XDG_CACHE_HOME,
+      });
       await terminal.until((text) => text.includes('6 Replays'));
       terminal.type('q');
       await terminal.until((text) => text.includes('code 0'));
@@ -105,7 +112,10 @@ onOldNode(
 );
 
 onOldNode('a home that cannot be written does not matter', async () => {
-  const { exitCode, stderr } = await runBuilt(cli.bin, ['--version'], { XDG_CACHE_HOME: '/dev/null' });
+  const { exitCode, stderr } = await runBuilt(cli.bin, ['--version'], {
+    ...enabled,
+    XDG_CACHE_HOME: '/dev/null',
+  });
 
   expect([exitCode, stderr]).toEqual([0, '']);
 });
