@@ -3,14 +3,14 @@ const { closeSync, constants, fstatSync, lstatSync, mkdirSync, openSync, readFil
 const { renameSync, rmSync, statSync, writeFileSync } = require('node:fs');
 const Module = require('node:module');
 const { homedir } = require('node:os');
-const { basename, dirname, join } = require('node:path');
+const path = require('node:path');
 const { pathToFileURL } = require('node:url');
 const vm = require('node:vm');
 
-const dist = join(__dirname, '..', 'dist');
+const dist = path.join(__dirname, '..', 'dist');
 const { XDG_CACHE_HOME: cache = '' } = process.env;
-const root = cache.startsWith('/') ? cache : join(homedir(), '.cache');
-const folder = join(root, 'ra3', `code-${process.version}-${process.arch}`);
+const root = cache.startsWith('/') ? cache : path.join(homedir(), '.cache');
+const folder = path.join(root, 'ra3', `code-${process.version}-${process.arch}`);
 
 /** The beginning of a file of the cache, before the compiled code. */
 const STAMP_BYTES = 128;
@@ -30,13 +30,13 @@ function isOurs({ uid, mode }) {
 }
 
 /** The compiled code of a file; undefined where there is none that is whole, ours, and of this file. */
-function readCode(path, stamp) {
-  let file;
+function readCode(file, stamp) {
+  let open;
   try {
     if (!isOurs(lstatSync(folder))) return undefined;
-    file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW);
-    if (!isOurs(fstatSync(file))) return undefined;
-    const bytes = readFileSync(file);
+    open = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW);
+    if (!isOurs(fstatSync(open))) return undefined;
+    const bytes = readFileSync(open);
     // A damaged code ends the process, so that it stands there twice: comparing is faster than loading a checksum.
     const half = STAMP_BYTES + (bytes.length - STAMP_BYTES) / 2;
     const code = bytes.subarray(STAMP_BYTES, half);
@@ -46,18 +46,18 @@ function readCode(path, stamp) {
   } catch {
     return undefined;
   } finally {
-    if (file !== undefined) closeSync(file);
+    if (open !== undefined) closeSync(open);
   }
 }
 
-function writeCode({ path, stamp, script }) {
-  const temporary = `${path}.${process.pid}`;
+function writeCode({ file, stamp, script }) {
+  const temporary = `${file}.${process.pid}`;
   try {
     const code = script.createCachedData();
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (!isOurs(lstatSync(folder))) return;
     writeFileSync(temporary, Buffer.concat([stamp, code, code]), { flag: 'wx', mode: 0o600 });
-    renameSync(temporary, path);
+    renameSync(temporary, file);
   } finally {
     rmSync(temporary, { force: true });
   }
@@ -72,11 +72,11 @@ function writeAll() {
 }
 
 function compile(content, filename) {
-  const path = join(folder, basename(filename));
+  const file = path.join(folder, path.basename(filename));
   const stamp = stampOf(filename);
-  const cachedData = readCode(path, stamp);
+  const cachedData = readCode(file, stamp);
   const script = new vm.Script(Module.wrap(content), { filename, cachedData });
-  if (script.cachedDataRejected !== false) fresh.push({ path, stamp, script });
+  if (script.cachedDataRejected !== false) fresh.push({ file, stamp, script });
   return script.runInThisContext();
 }
 
@@ -84,9 +84,9 @@ process.once('exit', writeAll);
 
 const compileOther = Module.prototype._compile;
 Module.prototype._compile = function compileOnce(content, filename, ...rest) {
-  if (dirname(filename) !== dist) return compileOther.call(this, content, filename, ...rest);
+  if (path.dirname(filename) !== dist) return compileOther.call(this, content, filename, ...rest);
   const load = Module.createRequire(filename);
   // A script from the cache has no `import()`.
-  load.importPart = (name) => import(pathToFileURL(join(dist, name)).href);
+  load.importPart = (name) => import(pathToFileURL(path.join(dist, name)).href);
   return compile(content, filename).call(this.exports, this.exports, load, this, filename, dist);
 };

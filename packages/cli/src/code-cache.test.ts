@@ -10,7 +10,7 @@ import { temporaryDirectory } from './testing/run-cli.js';
 import { hasTmux, openTmux } from './testing/tmux.js';
 
 // Node 22 and later have a cache of their own.
-const onOldNode = test.runIf('enableCompileCache' in Module === false && process.getuid !== undefined);
+const onOldNode = test.runIf(!('enableCompileCache' in Module) && process.getuid !== undefined);
 
 /** Other tests do without. */
 const enabled = { NODE_DISABLE_COMPILE_CACHE: '' };

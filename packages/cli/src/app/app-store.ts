@@ -221,7 +221,8 @@ export class AppStore {
     this.#cancelPoll?.();
     if (pollMs === undefined || this.isPaused) return;
     const { context, signal } = this.setup;
-    this.#cancelPoll = later(context.runtime.clock, retryDelayMs(pollMs, failures), signal, () => {
+    const delayMs = retryDelayMs(pollMs, failures);
+    this.#cancelPoll = later(context.runtime.clock, { delayMs, signal }, () => {
       this.setup.actions.pace(true);
       void this.refresh();
     });

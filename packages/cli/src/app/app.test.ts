@@ -233,7 +233,7 @@ test('what a terminal answers to an editor that has ended is no key', () => {
       fc.constantFrom('', '<', '=', '>', '?'),
       fc.array(number, { minLength: 1, maxLength: 4 }),
       fc.constantFrom('', '$', ' '),
-      fc.constantFrom(...'cnRtuxy'),
+      fc.constantFrom(...Array.from('cnRtuxy')),
     )
     .map(([kind, values, between, end]) => `[${kind}${values.join(';')}${between}${end}`);
   // Ink gives `ESC ]` and `ESC P` by themselves, and then the rest.
@@ -250,7 +250,12 @@ test('what a terminal answers to an editor that has ended is no key', () => {
 });
 
 test('keys of the app that arrive at once are all read, also those with which an answer begins', () => {
-  const letters = [...'[]P', ...frameKeys.flatMap((one) => one.keys).filter((name) => name.length === 1)];
+  const letters = [
+    '[',
+    ']',
+    'P',
+    ...frameKeys.flatMap((one) => one.keys).filter((name) => name.length === 1),
+  ];
 
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...letters), { minLength: 1, maxLength: 8 }), (typed) => {

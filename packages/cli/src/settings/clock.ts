@@ -9,7 +9,11 @@ export const systemClock: Clock = {
 };
 
 /** Calls back after `delayMs`, unless cancelled, or the signal aborts, before: a timer that is left keeps the process alive. */
-export function later(clock: Clock, delayMs: number, signal: AbortSignal, callback: () => void): () => void {
+export function later(
+  clock: Clock,
+  { delayMs, signal }: { readonly delayMs: number; readonly signal: AbortSignal },
+  callback: () => void,
+): () => void {
   if (signal.aborted) return () => undefined;
   const cancel = (): void => {
     cancelTimer();

@@ -129,7 +129,7 @@ export class StatusFeed {
     this.#cancelNext?.();
     if (!this.#isWatching) return;
     const delayMs = retryDelayMs(pollingMs.serverStatus, this.#failures) + SPARE_MS;
-    this.#cancelNext = later(this.#context.runtime.clock, delayMs, signal, () => {
+    this.#cancelNext = later(this.#context.runtime.clock, { delayMs, signal }, () => {
       if (isHeld()) this.#askLater();
       // A failure counts here, and the view that shows the status says so itself.
       else this.load().catch(() => undefined);
