@@ -42,17 +42,18 @@ export async function checkDerivedData({ db, clock }: TimedHost): Promise<readon
 
 export async function readDerivedData({ db, clock }: TimedHost): Promise<Report> {
   const { version, rebuiltAt, checkedAt, differences } = await readRow(db);
+  const end = await readMonthsEnd(db);
   return {
     version,
     rebuiltTime: rebuiltAt.toISOString(),
     checkedTime: checkedAt?.toISOString() ?? null,
-    differences: [...differences, ...(await findLateMonths(db, clock()))],
+    endTime: end.toISOString(),
+    differences: [...differences, ...findLateMonths(end, clock())],
   };
 }
 
 /** The sweep makes months ahead; one that is missing within the next thirty days says that it fails. */
-async function findLateMonths(db: Database, now: Date): Promise<DerivedDifference[]> {
-  const end = await readMonthsEnd(db);
+function findLateMonths(end: Date, now: Date): DerivedDifference[] {
   if (end.getTime() > now.getTime() + MONTH_MS) return [];
   const stored = new Date(end.getTime() - 1).toISOString().slice(0, 'yyyy-mm'.length);
   return [{ what: 'last month', of: 'matches', stored, made: now.toISOString().slice(0, 'yyyy-mm'.length) }];
