@@ -42,7 +42,12 @@ export function seasonStartOf(now: Date): Date {
 }
 
 /** Matches of every type, oldest first. A few personas play most of them; on the first ladder all play equally. */
-export function* planMatches({ count, personas, now, days = YEAR_DAYS }: MatchPlan): Generator<FinishedMatch> {
+export function* planMatches({
+  count,
+  personas,
+  now,
+  days = YEAR_DAYS,
+}: MatchPlan): Generator<FinishedMatch> {
   let duels = 0;
   for (let index = 0; index < count; index += 1) {
     const age = days * DAY_MS * (1 - index / count);

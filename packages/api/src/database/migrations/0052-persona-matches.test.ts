@@ -65,7 +65,7 @@ async function listDifferences(db: Database) {
 }
 
 describeOnEachEngine(
-  "The parts of personas in their matches, of a database that has none",
+  'The parts of personas in their matches, of a database that has none',
   (engine) => {
     test('are there after starts that are killed, with what older hosts took in meanwhile, until they are refused', async () => {
       const { db, close } = await openOlder(engine);
@@ -76,12 +76,17 @@ describeOnEachEngine(
         isFilled = reason === undefined;
         if (!isFilled) expect(reason).toContain('killed');
         // The second one was under way since before the ids that are filled.
-        taken.push(await ingestAsOlderHost(db, { id: olderId(MATCHES + starts), guid: `new${String(starts)}` }));
+        taken.push(
+          await ingestAsOlderHost(db, { id: olderId(MATCHES + starts), guid: `new${String(starts)}` }),
+        );
         taken.push(await ingestAsOlderHost(db, { id: starts, guid: `late${String(starts)}` }));
       }
 
       const differences = await listDifferences(db);
-      const { rows } = await sql`SELECT version, (SELECT count(*) FROM persona_matches) AS parts FROM derived_data`.execute(db);
+      const { rows } =
+        await sql`SELECT version, (SELECT count(*) FROM persona_matches) AS parts FROM derived_data`.execute(
+          db,
+        );
       await close();
       const wereTaken = taken.filter(Boolean).length;
       expect(wereTaken).toBeGreaterThan(4);

@@ -107,7 +107,11 @@ describeOnEachEngine('Query plans over many rows', (engine) => {
       index: 'ladder_records_by_persona',
       read: (db) => listOfName(db, { ...LADDER, name: 'abc' }, { skip: 0, limit: 100 }),
     },
-    { list: 'the matches of a season', index: 'matches_duels', read: (db) => countRatedMatches(db, 2, times) },
+    {
+      list: 'the matches of a season',
+      index: 'matches_duels',
+      read: (db) => countRatedMatches(db, 2, times),
+    },
     {
       list: 'the latest matches on some maps',
       index: 'matches_by_map',

@@ -32,7 +32,12 @@ import {
 } from '../../domains/matches/persona-match-store.js';
 import { listMetMatches } from '../../domains/personas/met-personas-store.js';
 import { listRatingPoints } from '../../domains/personas/rating-history-store.js';
-import { countRatedMatches, insertSeasons, timesOfSeason, type Season } from '../../domains/seasons/season-store.js';
+import {
+  countRatedMatches,
+  insertSeasons,
+  timesOfSeason,
+  type Season,
+} from '../../domains/seasons/season-store.js';
 import { countFactions, countPairsByMap } from '../../domains/statistics/duel-statistics-store.js';
 import { countLostSync } from '../../domains/cases/evidence-store.js';
 import { listDesyncs, listSharedComputers } from '../../domains/complaints/signal-store.js';
@@ -163,7 +168,11 @@ describeOnEachEngine('Months that a page reads, of twenty-four with matches and 
       most: 5,
       read: (db) => listNewestMatchesOf(db, personaIds[0] ?? 0, { skip: 0, limit: 5 }),
     },
-    { page: 'the number of matches of a persona', most: 0, read: (db) => countMatchesOf(db, personaIds[0] ?? 0, 1001) },
+    {
+      page: 'the number of matches of a persona',
+      most: 0,
+      read: (db) => countMatchesOf(db, personaIds[0] ?? 0, 1001),
+    },
     {
       page: 'the number of filtered matches of a persona, and where one of them is',
       most: 0,

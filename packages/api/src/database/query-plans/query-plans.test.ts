@@ -87,6 +87,8 @@ describeOnEachEngine('Query plans', (engine) => {
     const plan = await explain(database.db, read);
 
     expect(plan).toContain(index);
-    expect(plan).not.toMatch(/Seq Scan on (matches_before|match_players_before|match_keys|persona_matches|ladder_records)/);
+    expect(plan).not.toMatch(
+      /Seq Scan on (matches_before|match_players_before|match_keys|persona_matches|ladder_records)/,
+    );
   });
 });
