@@ -38,22 +38,34 @@ function fitting(search: PersonaMatchSearch) {
 }
 
 function listConditions(search: PersonaMatchSearch) {
-  const { kind, mapId, ratedOn, mod, seasonId, faction, against, opponentId, result, hours } = search;
-  return [
+  const conditions = [
     sql`persona_id = ${search.personaId}`,
+    ...kindConditions(search),
+    ...sideConditions(search),
+    ...within(sql`opponent_elo`, search.elo),
+    ...within(sql`time_length`, search.seconds),
+  ];
+  return conditions.filter((condition) => typeof condition === 'object');
+}
+
+function kindConditions({ kind, mapId, ratedOn, mod, seasonId, hours }: PersonaMatchSearch) {
+  return [
     kind && sql`library_kind = ${kind}`,
     mapId !== undefined && sql`map_id = ${mapId}`,
     ratedOn && sql`ladder_type = ${ratedOn} AND elo <> ${sql.lit(NO_RANK)}`,
     mod && sql`${ratedOn === undefined ? sql`mod_family_name` : sql`ladder_mod`} = ${mod}`,
     seasonId !== undefined && sql`season_id = ${seasonId}`,
+    hours && sql`extract(hour FROM start_time AT TIME ZONE 'UTC')::int = ANY(${[...hours]}::int[])`,
+  ];
+}
+
+function sideConditions({ faction, against, opponentId, result }: PersonaMatchSearch) {
+  return [
     faction && sql`faction = ${faction}`,
     against && sql`against = ${against}`,
     opponentId !== undefined && metOpponent(opponentId),
     result && endedAs(result),
-    hours && sql`extract(hour FROM start_time AT TIME ZONE 'UTC')::int = ANY(${[...hours]}::int[])`,
-    ...within(sql`opponent_elo`, search.elo),
-    ...within(sql`time_length`, search.seconds),
-  ].filter((condition) => typeof condition === 'object');
+  ];
 }
 
 function within(value: ReturnType<typeof sql>, { from, below }: Range) {
