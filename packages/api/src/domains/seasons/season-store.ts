@@ -106,10 +106,34 @@ export async function markSeasonClosed(
   return isClosed;
 }
 
-export async function countRatedMatches(db: Database, seasonId: number): Promise<number> {
+/** When matches of a season began. */
+export interface SeasonTimes {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A match may begin a day after its report (`CLOCK_TOLERANCE_MS`), by clocks of processes that differ by less than that. */
+const LATEST_MATCH_MS = 2 * DAY_MS;
+
+/** What a statement names so that it reads no other months. */
+export function timesOfSeason(
+  { start_time, end_time }: Pick<Season, 'start_time' | 'end_time'>,
+  now: Date,
+): SeasonTimes {
+  return { from: start_time, until: new Date((end_time ?? now).getTime() + LATEST_MATCH_MS) };
+}
+
+export async function countRatedMatches(
+  db: Database,
+  seasonId: number,
+  { from, until }: SeasonTimes,
+): Promise<number> {
   const { rows } = await sql<{ matches: number }>`
     SELECT count(*) AS matches FROM matches
-    WHERE season_id = ${seasonId} AND ladder_type IS NOT NULL`.execute(db);
+    WHERE season_id = ${seasonId} AND ladder_type IS NOT NULL AND start_time >= ${from} AND start_time < ${until}`.execute(
+    db,
+  );
   return rows[0]?.matches ?? 0;
 }
 

@@ -7,7 +7,7 @@ import {
 } from '../../database/in-transaction.js';
 import { done } from '../../http/endpoints/endpoints.js';
 import { Refusal } from '../../values/refusal.js';
-import type { DatabaseHost, Endpoints, TimedHost } from '../host.js';
+import type { Endpoints, TimedHost } from '../host.js';
 import { readCurrentLadder } from '../ladders/ladder-pages.js';
 import { actingAdmin, type ActingAdmin } from '../moderation/acting-admin.js';
 import { findLatestAuditAction, insertAuditEntry } from '../moderation/audit-store.js';
@@ -19,6 +19,7 @@ import {
   findHighestNumbers,
   hasSeasonNamed,
   insertSeason,
+  timesOfSeason,
   type Season,
   type SeasonNumbers,
 } from './season-store.js';
@@ -43,7 +44,7 @@ export const seasons: Endpoints<'seasons'> = {
 };
 
 /** What a new season would do to the running one, for an admin to read before ending it (S2-77). */
-async function readSeasonEnding({ db }: DatabaseHost): Promise<SeasonEnding> {
+async function readSeasonEnding({ db, clock }: TimedHost): Promise<SeasonEnding> {
   const season = await findCurrentSeason(db);
   if (season === undefined) return { seasonId: null, matches: 0, ladders: [] };
   const placement = await countInPlacement(db, season.season_id);
@@ -59,7 +60,8 @@ async function readSeasonEnding({ db }: DatabaseHost): Promise<SeasonEnding> {
           .map(({ rank, personaId, personaName, elo }) => ({ rank, personaId, personaName, elo })),
       });
     }
-  return { seasonId: season.season_id, matches: await countRatedMatches(db, season.season_id), ladders };
+  const matches = await countRatedMatches(db, season.season_id, timesOfSeason(season, clock()));
+  return { seasonId: season.season_id, matches, ladders };
 }
 
 /**
