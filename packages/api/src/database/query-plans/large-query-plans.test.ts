@@ -110,7 +110,7 @@ describeOnEachEngine('Query plans over many rows', (engine) => {
     {
       list: 'the matches of a season',
       index: 'matches_duels',
-      read: (db) => countRatedMatches(db, 2, times),
+      read: (db) => countRatedMatches(db, 2),
     },
     {
       list: 'the latest matches on some maps',

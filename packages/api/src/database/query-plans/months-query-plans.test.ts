@@ -32,12 +32,7 @@ import {
 } from '../../domains/matches/persona-match-store.js';
 import { listMetMatches } from '../../domains/personas/met-personas-store.js';
 import { listRatingPoints } from '../../domains/personas/rating-history-store.js';
-import {
-  countRatedMatches,
-  insertSeasons,
-  timesOfSeason,
-  type Season,
-} from '../../domains/seasons/season-store.js';
+import { insertSeasons, timesOfSeason, type Season } from '../../domains/seasons/season-store.js';
 import { countFactions, countPairsByMap } from '../../domains/statistics/duel-statistics-store.js';
 import { countLostSync } from '../../domains/cases/evidence-store.js';
 import { listDesyncs, listSharedComputers } from '../../domains/complaints/signal-store.js';
@@ -213,11 +208,6 @@ describeOnEachEngine('Months that a page reads, of twenty-four with matches and 
         page: `maps within an Elo range, season ${String(season.season_id)}`,
         most: 7,
         read: (db: Database) => countPairsByMap(db, duels(season)),
-      },
-      {
-        page: `the number of matches of season ${String(season.season_id)}`,
-        most: 7,
-        read: (db: Database) => countRatedMatches(db, season.season_id, timesOfSeason(season, NOW)),
       },
     ]),
     { page: 'the library', most: 7, read: (db) => findMatches(db, library, { sortBy: 'time', most: 1001 }) },

@@ -7,7 +7,7 @@ import {
 } from '../../database/in-transaction.js';
 import { done } from '../../http/endpoints/endpoints.js';
 import { Refusal } from '../../values/refusal.js';
-import type { Endpoints, TimedHost } from '../host.js';
+import type { DatabaseHost, Endpoints, TimedHost } from '../host.js';
 import { readCurrentLadder } from '../ladders/ladder-pages.js';
 import { actingAdmin, type ActingAdmin } from '../moderation/acting-admin.js';
 import { findLatestAuditAction, insertAuditEntry } from '../moderation/audit-store.js';
@@ -19,7 +19,6 @@ import {
   findHighestNumbers,
   hasSeasonNamed,
   insertSeason,
-  timesOfSeason,
   type Season,
   type SeasonNumbers,
 } from './season-store.js';
@@ -44,7 +43,7 @@ export const seasons: Endpoints<'seasons'> = {
 };
 
 /** What a new season would do to the running one, for an admin to read before ending it (S2-77). */
-async function readSeasonEnding({ db, clock }: TimedHost): Promise<SeasonEnding> {
+async function readSeasonEnding({ db }: DatabaseHost): Promise<SeasonEnding> {
   const season = await findCurrentSeason(db);
   if (season === undefined) return { seasonId: null, matches: 0, ladders: [] };
   const placement = await countInPlacement(db, season.season_id);
@@ -60,8 +59,7 @@ async function readSeasonEnding({ db, clock }: TimedHost): Promise<SeasonEnding>
           .map(({ rank, personaId, personaName, elo }) => ({ rank, personaId, personaName, elo })),
       });
     }
-  const matches = await countRatedMatches(db, season.season_id, timesOfSeason(season, clock()));
-  return { seasonId: season.season_id, matches, ladders };
+  return { seasonId: season.season_id, matches: await countRatedMatches(db, season.season_id), ladders };
 }
 
 /**
