@@ -48,6 +48,7 @@ export async function checkPlans(
   recorded: RecordedDatabase,
   { page, cookies }: { page: Page; cookies: Cookies },
 ): Promise<PageReport> {
+  recorded.take();
   await ask(host, page, cookies);
   const first = recorded.take();
   const start = performance.now();

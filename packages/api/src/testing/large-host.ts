@@ -111,7 +111,7 @@ async function seedAdministration(db: Database, { users, now }: LargeHostPlan): 
   const statements = [
     sql`INSERT INTO login_records (record_id, user_id, logged_in_at, address, mac, machine_code, network)
       SELECT n, ${user}, ${at}, '', 'mac' || n % ${origin}, 'machine' || n % ${origin}, 'net' || n % ${origin} FROM ${tenEach}`,
-    sql`INSERT INTO audit_log SELECT n, ${at}, n % 20, 'admin', 'act' || n % 20, 'user:' || ${user}, NULL, NULL, '', ''
+    sql`INSERT INTO audit_log SELECT n, ${at}, 1 + n % 20, 'admin', 'act' || n % 20, 'user:' || ${user}, NULL, NULL, '', ''
       FROM ${tenEach}`,
     sql`INSERT INTO bans SELECT n, ${user}, 15, '', '', ${at}, ${at} + interval '30 days', NULL FROM ${each}`,
     sql`INSERT INTO banned_origins SELECT kind, 'x' || n, n FROM ${each}, unnest(ARRAY[2, 4, 8]) AS kind`,

@@ -71,7 +71,7 @@ test.each(['', '?days=77'])(
   async (query) => {
     await open(() => ({ records: reports }), `/admin/reports${query}`);
     await region('Matches');
-  const days = screen.getAllByRole('link', { name: /^\d+ days$/ });
+    const days = screen.getAllByRole('link', { name: /^\d+ days$/ });
 
     expect(days.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       [`${String(adminLimits.dailyReportDays)} days`, '/admin/reports'],
