@@ -119,14 +119,17 @@ async function compareRecords(db: Database): Promise<DerivedDifference[]> {
   return rows;
 }
 
-/** What the pages of sampled personas count, beside what their matches make of it. */
-async function comparePersonas(db: Database): Promise<DerivedDifference[]> {
-  const { rows } = await sql<DerivedDifference>`
-    WITH sampled AS MATERIALIZED (
+/** Personas drawn at random, and their seats in all matches. */
+const sampledSeats = sql`sampled AS MATERIALIZED (
       SELECT persona_id FROM personas ORDER BY random() LIMIT ${adminLimits.derivedSamplePersonas}
     ), seats AS (
       SELECT p.* FROM sampled JOIN match_players AS p USING (persona_id)
-    ), stored AS (
+    )`;
+
+/** What the pages of sampled personas count, beside what their matches make of it. */
+async function comparePersonas(db: Database): Promise<DerivedDifference[]> {
+  const { rows } = await sql<DerivedDifference>`
+    WITH ${sampledSeats}, stored AS (
       SELECT d.* FROM sampled JOIN persona_duels AS d USING (persona_id)
     ), made AS (${sql.raw(personaDuelsOf('seats'))}
     )
@@ -150,11 +153,7 @@ async function comparePersonas(db: Database): Promise<DerivedDifference[]> {
 /** The parts of sampled personas in their matches, beside what seats and matches make of them. */
 async function comparePersonaMatches(db: Database): Promise<DerivedDifference[]> {
   const { rows } = await sql<DerivedDifference>`
-    WITH sampled AS MATERIALIZED (
-      SELECT persona_id FROM personas ORDER BY random() LIMIT ${adminLimits.derivedSamplePersonas}
-    ), seats AS (
-      SELECT p.* FROM sampled JOIN match_players AS p USING (persona_id)
-    ), stored AS (
+    WITH ${sampledSeats}, stored AS (
       SELECT s.persona_id, count(m.*) AS total, sum(hashtextextended(m::text, 0)) AS hash
       FROM sampled AS s LEFT JOIN persona_matches AS m USING (persona_id) GROUP BY 1
     ), made AS (
