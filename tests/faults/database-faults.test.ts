@@ -5,6 +5,7 @@ import {
   readLadders,
   replayLadders,
   serviceHeaders,
+  SHARED_VERSIONS_MS,
   startTestHost,
   type OpenDatabase,
   type TestHost,
@@ -42,8 +43,10 @@ describe.each(engines.names.filter((name) => name === 'postgres'))('a host whose
     database = await openDatabase(rerouted);
     host = await startTestHost({ database, world: 'tiny' });
   });
-  afterEach(() => {
+  afterEach(async () => {
     proxy.pass();
+    // Until no answer that a process keeps is given without the database.
+    await pause(2 * SHARED_VERSIONS_MS);
   });
   afterAll(async () => {
     await host.close();
