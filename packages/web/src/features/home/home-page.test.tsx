@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createSimulatedHost } from '../../platform/desktop-host/simulated-host.js';
 import { fakeFetch, problem } from '../../testing/fake-fetch.js';
@@ -186,4 +186,48 @@ describe('the announcement', () => {
     expect(await region.findByText(/went wrong on the server/)).toBeVisible();
     expect(region.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
+});
+
+/** A browser whose window shows nothing until `show` is called. */
+function stubView() {
+  const watching = new Set<IntersectionObserverCallback>();
+  class Observer {
+    readonly #callback: IntersectionObserverCallback;
+    constructor(callback: IntersectionObserverCallback) {
+      this.#callback = callback;
+    }
+    observe() {
+      watching.add(this.#callback);
+    }
+    disconnect() {
+      watching.delete(this.#callback);
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  // The site reads nothing else of an entry.
+  const entries = [{ isIntersecting: true }] as IntersectionObserverEntry[];
+  return () => {
+    for (const callback of [...watching]) callback(entries, {} as IntersectionObserver);
+  };
+}
+
+test('what is further down asks the host for nothing, and says nothing of loading, until it is near', async () => {
+  const show = stubView();
+  const asked: string[] = [];
+  const answers = fakeFetch({ [BASIC_PATH]: () => counts });
+  await renderSite({
+    fetch: (url, init) => {
+      asked.push(url);
+      return answers(url, init);
+    },
+  });
+  const ladder = await screen.findByRole('region', { name: 'Top of the 1v1 ladder' });
+  const isBusy = ladder.querySelector('[aria-busy=true]') !== null;
+  const before = asked.filter((url) => /ladder|filtered|recent/.test(url));
+  act(show);
+
+  await waitFor(() => {
+    expect(asked.filter((url) => /ladder|filtered|recent/.test(url))).not.toEqual([]);
+  });
+  expect({ before, isBusy }).toEqual({ before: [], isBusy: false });
 });

@@ -13,9 +13,9 @@ import { useSessionStore } from '../../platform/session-context.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
-import { useNearView } from '../../ui/chart-frame.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { Stack } from '../../ui/layout.js';
+import { useNearView } from '../../ui/use-near-view.js';
 import styles from './matches.module.css';
 
 // Loads with the first analysis.
