@@ -1,14 +1,24 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Box } from '../../ui/layout.js';
 import { loadChunk } from '../../ui/load-chunk.js';
+import { Skeleton } from '../../ui/skeleton.js';
 import { TableSkeleton } from '../../ui/table.js';
-import { PastSeasons, usePastSeasons } from './past-seasons.js';
+import { useNearView } from '../../ui/use-near-view.js';
 import { useChosenLadder } from './persona-address.js';
 import { listPlayed, listRated, mainLadder, type ModLadders } from './persona-ladders.js';
-import { RatingCard } from './rating/rating-card.js';
 import type { PersonaExtension } from '../../entities/persona/record-queries.js';
 import styles from './personas.module.css';
+import { usePastSeasons } from './use-past-seasons.js';
 
 const SKELETON_ROWS = 12;
+/** Of the card of the rating on a wide window. */
+const RATING_HEIGHT = '520px';
+const SEASONS_HEIGHT = '120px';
+
+const RatingCard = lazy(async () => ({
+  default: (await loadChunk(() => import('./rating/rating-card.js'))).RatingCard,
+}));
 
 const ResultsSection = lazy(async () => ({
   default: (await loadChunk(() => import('./results-section.js'))).ResultsSection,
@@ -16,6 +26,10 @@ const ResultsSection = lazy(async () => ({
 
 const PersonaMatches = lazy(async () => ({
   default: (await loadChunk(() => import('./persona-matches.js'))).PersonaMatches,
+}));
+
+const PastSeasons = lazy(async () => ({
+  default: (await loadChunk(() => import('./past-seasons.js'))).PastSeasons,
 }));
 
 /** The sections below the ladders of an existing persona; the chosen ladder decides which curve and results are shown. */
@@ -35,31 +49,53 @@ export function PersonaSections(props: {
   return (
     <>
       {hasCurve ? (
-        <RatingCard personaId={personaId} ladders={played} chosen={chosen} seasons={seasons ?? []} />
+        <LaterSection place={<Skeleton height={RATING_HEIGHT} />}>
+          <RatingCard personaId={personaId} ladders={played} chosen={chosen} seasons={seasons ?? []} />
+        </LaterSection>
       ) : null}
       {chosen === undefined ? null : (
-        <div className={styles.results}>
-          <Suspense fallback={<TableSkeleton rows={SKELETON_ROWS} />}>
-            <ResultsSection
-              personaId={personaId}
-              personaName={personaName}
-              mod={chosen.mod}
-              extensions={extensions}
-            />
-          </Suspense>
-        </div>
-      )}
-      <div className={styles.matches}>
-        <Suspense fallback={<TableSkeleton rows={SKELETON_ROWS} rowHeight="73px" />}>
-          <PersonaMatches
+        <LaterSection className={styles.results} place={<TableSkeleton rows={SKELETON_ROWS} />}>
+          <ResultsSection
             personaId={personaId}
-            ladder={chosen}
-            hasCurve={hasCurve}
-            canFilter={extensions.has('matches.ofPersona')}
+            personaName={personaName}
+            mod={chosen.mod}
+            extensions={extensions}
           />
-        </Suspense>
-      </div>
-      <PastSeasons personaId={personaId} />
+        </LaterSection>
+      )}
+      <LaterSection
+        className={styles.matches}
+        place={<TableSkeleton rows={SKELETON_ROWS} rowHeight="73px" />}
+      >
+        <PersonaMatches
+          personaId={personaId}
+          ladder={chosen}
+          hasCurve={hasCurve}
+          canFilter={extensions.has('matches.ofPersona')}
+        />
+      </LaterSection>
+      <LaterSection place={<Skeleton height={SEASONS_HEIGHT} />}>
+        <PastSeasons personaId={personaId} />
+      </LaterSection>
     </>
+  );
+}
+
+/** Code and answers of a section load once it is near, or at once when the address names a part of the page or a choice in it. */
+function LaterSection(section: {
+  readonly className?: string | undefined;
+  /** Stands there until then, and while the code loads. */
+  readonly place: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const { className, place, children } = section;
+  const frame = useRef<HTMLDivElement>(null);
+  const isNear = useNearView(frame);
+  const { search, hash } = useLocation();
+  const isNamed = search !== '' || hash !== '';
+  return (
+    <Box ref={frame} width="fit" className={className}>
+      <Suspense fallback={place}>{isNear || isNamed ? children : place}</Suspense>
+    </Box>
   );
 }
