@@ -1,7 +1,7 @@
 import type { TierCount } from '@ra3/sdk';
 import { tierNames, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { CsvButton } from '../../platform/csv-button.js';
@@ -9,6 +9,7 @@ import { csvFileName } from '../../platform/csv-table.js';
 import { Card } from '../../ui/card.js';
 import { ChartFrame } from '../../ui/chart-frame.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
+import { useNearView } from '../../ui/use-near-view.js';
 import { QueryError } from '../../platform/error-state.js';
 import { Cell, HeadCell, Table } from '../../ui/table.js';
 import { tierCountsQuery } from '../../entities/ladder-queries.js';
@@ -29,16 +30,22 @@ export const TierChart = memo(function TierChart({
 }) {
   const { t } = useTranslation();
   const api = useApi();
-  const answer = useQuery(tierCountsQuery(api, { mod, type }));
-  const { data, error } = answer;
+  const card = useRef<HTMLElement>(null);
+  // On a phone the chart is below all rows.
+  const isNear = useNearView(card);
+  const answer = useQuery({ ...tierCountsQuery(api, { mod, type }), enabled: isNear });
+  const { data, error, isFetching } = answer;
+  const place = <Skeleton height={`${String(CHART_HEIGHT + 40)}px`} />;
   return (
-    <Card title={t('ladder.tiers')}>
+    <Card title={t('ladder.tiers')} ref={card}>
       {data === undefined && error !== null ? (
         <QueryError isCompact title={t('ladder.tiersFailed')} query={answer} />
       ) : data === undefined ? (
-        <Loading of={t('ladder.tiers')}>
-          <Skeleton height={`${String(CHART_HEIGHT + 40)}px`} />
-        </Loading>
+        isFetching ? (
+          <Loading of={t('ladder.tiers')}>{place}</Loading>
+        ) : (
+          place
+        )
       ) : (
         <Distribution counts={bestFirst(data.records)} fileName={csvFileName('tiers', mod, type)} />
       )}
