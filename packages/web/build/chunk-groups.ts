@@ -1,4 +1,4 @@
-import { makeHomeChunk, makeNamesChunk, makeRoomsChunk, makeSiteChunk } from './home-chunk.js';
+import { makeHomeChunk, makeNamesChunk, makeRoomsChunk, makeSiteChunk, MAP_LABELS } from './home-chunk.js';
 
 /** Chunks of modules that several pages share. Loaded one by one, dozens of files of a KiB each would take several round trips. */
 const SHARED_BY_PAGES = 4;
@@ -7,7 +7,7 @@ const PIECES = /\/packages\/web\/src\/(ui|platform)\//;
 const FACTS = /\/packages\/(web\/src\/entities|sdk\/src\/(rules|contract))\//;
 /** Several KiB that few pages need. */
 const OF_FEW_PAGES =
-  /\/entities\/(account|captcha)\/|\/entities\/map\/map-(dialog|finder|queries|picture)\.tsx?$|\/entities\/match\/match-(row|length|queries)\.(tsx?|module\.css)$|\/ui\/markdown\.tsx$/;
+  /\/entities\/(account|captcha)\/|\/entities\/map\/map-(dialog|finder|queries|picture)\.tsx?$|\/entities\/match\/match-(row|length|link|queries)\.(tsx?|module\.css)$|\/ui\/markdown\.tsx$/;
 /** A few hundred bytes each, of two or three pages: fields of the forms about an account, and the start of a worker. */
 const SMALL =
   /\/entities\/account\/(new-password-fields|account-password-field|account\.module|ban-card)|\/features\/accounts\/accounts\.module\.css$|\/rules\/accounts-rules\.ts$|\/platform\/start-worker\.ts$/;
@@ -17,7 +17,7 @@ const OF_LISTS = /\/(use-typed-query|use-debounced|use-sort|browser-storage)\.ts
 const ADMIN =
   /\/features\/admin\/[^/]+\.(tsx?|module\.css)$|\/rules\/(moderation|audit)-rules\.ts$|\/contract\/admin-limits\.ts$/;
 /** The row of a match; home and map pages show it without the actions of a list. */
-const MATCH_ROW = /\/entities\/match\/match-(row|length)\./;
+const MATCH_ROW = /\/entities\/match\/match-(row|length|link)\./;
 /** The table of maps, and who reads it. */
 const MAP_TABLE =
   /\/contract\/(service-maps|map-terrains|chinese-map-names|faction-names)\.ts$|\/map-facts-rules\.ts$|\/known-map-names\.ts$/;
@@ -60,6 +60,7 @@ export function chunkGroups(root: string) {
         FACTS.test(id) &&
         !OF_FEW_PAGES.test(id) &&
         !OTHER_FACTS.test(id) &&
+        !MAP_LABELS.test(id) &&
         !SMALL.test(id) &&
         !REPLAY_REQUESTS.test(id) &&
         !MATCH_LIST.test(id) &&

@@ -11,7 +11,7 @@ export interface ModuleGraph {
 
 /** Names, ratings, marks and their rules; the rows of matches and the table of maps are chunks of their own. */
 const NAMES =
-  /\/packages\/(web\/src\/(ui|platform|entities\/(player|room-name|match\/(match-keys|match-link|match-type|use-outcomes)))|sdk\/src\/rules\/(matches|factions|times)-rules)/;
+  /\/packages\/(web\/src\/(ui|platform|entities\/(player|room-name|match\/(match-keys|match-type|use-outcomes)))|sdk\/src\/rules\/(matches|factions|times)-rules)/;
 
 /** Styles of the pieces of which every page has some: a few KiB, once for all of them. */
 const SHARED_STYLES =
@@ -20,8 +20,9 @@ const SHARED_STYLES =
 /** Which chunk a module goes into; null for none of these. */
 type ChunkName = (id: string, graph: ModuleGraph) => string | null;
 
-/** Too small for a file of its own: the head of its answer would be larger. */
-const SMALL = '/ui/site-link.tsx';
+/** Too small for a file of its own, as the head of its answer would be larger, or needed by most pages. */
+const OF_MOST_PAGES =
+  /\/(ui\/(site-link|empty-state|contours|badge)|platform\/relative-time|match\/use-outcomes|player\/player-name)\.tsx?$/;
 
 /** Home reaches it through the index of facts, and uses none of it. */
 const OF_ADMINS = '/contract/admin-limits.ts';
@@ -40,7 +41,7 @@ export function makeSiteChunk(root: string): ChunkName {
   return (id, graph) => {
     needed ??= reachable([entry, path.join(root, HOME_PAGE)], graph);
     const isNeeded = needed.has(id) && id !== entry && !id.endsWith(OF_ADMINS) && !id.includes(OF_HOME);
-    return isNeeded || SHARED_STYLES.test(id) || id.endsWith(SMALL) ? 'site' : null;
+    return isNeeded || SHARED_STYLES.test(id) || OF_MOST_PAGES.test(id) ? 'site' : null;
   };
 }
 
@@ -52,13 +53,17 @@ export function makeHomeChunk(root: string): ChunkName {
   };
 }
 
+/** How maps of one name are told apart: pages that do so show names of maps too. */
+export const MAP_LABELS = /\/map\/use-map-labels\.ts$|\/rules\/map-variants-rules\.ts$/;
+
 /** One chunk for what home shows of a room as soon as the host has answered; maps, names of mods and badges are elsewhere too. */
 export function makeRoomsChunk(root: string): ChunkName {
   const rooms = path.join(root, 'src/features/home/room-list.tsx');
   let needed: ReadonlySet<string> | undefined;
   return (id, graph) => {
     needed ??= reachable([rooms], graph);
-    return needed.has(id) && !id.includes(OF_HOME) && !id.endsWith(OF_ADMINS) ? 'rooms' : null;
+    const isNeeded = needed.has(id) && !id.includes(OF_HOME) && !id.endsWith(OF_ADMINS);
+    return isNeeded || MAP_LABELS.test(id) ? 'rooms' : null;
   };
 }
 

@@ -1,6 +1,6 @@
 import { ladderMods, type LadderMod } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState, lazy, type Ref } from 'react';
+import { Suspense, useEffect, useRef, useState, type Ref } from 'react';
 import { ladderPageQuery } from '../../entities/ladder-queries.js';
 import { listFollowed } from '../../entities/player/followed-personas.js';
 import { useStatusDetail } from '../../entities/server-status-queries.js';
@@ -11,13 +11,22 @@ import { useIsHydrated } from '../../platform/page/use-is-hydrated.js';
 import { links } from '../../platform/routing/links.js';
 import { useSession } from '../../platform/session-context.js';
 import { ExternalLinkButton } from '../../ui/button.js';
-import { loadChunk } from '../../ui/load-chunk.js';
 import { useNearView } from '../../ui/use-near-view.js';
 import { useAnnouncement } from './announcement.js';
 import { Guides } from './guides.js';
 import { Hero } from './hero.js';
 import { Row, Stack } from '../../ui/layout.js';
 import styles from './home.module.css';
+import {
+  DayCurve,
+  FollowedStrip,
+  loadLists,
+  loadRooms,
+  MatchCard,
+  OwnStrip,
+  RankList,
+  RoomList,
+} from './later-parts.js';
 import { CardChoice, LiveCard } from './live-card.js';
 
 /** The home page: banner, live cards and guides (docs/specification/routes-and-layout.md#home). */
@@ -168,20 +177,3 @@ function LadderTop() {
     </LiveCard>
   );
 }
-
-/** Load what draws the rows of the cards, and the card of matches: no row stands there before the host has answered. */
-const loadRooms = () => loadChunk(() => import('./room-list.js'));
-const loadLists = () => loadChunk(() => import('./live-lists.js'));
-
-const DayCurve = lazy(async () => ({ default: (await loadRooms()).DayCurve }));
-const RoomList = lazy(async () => ({ default: (await loadRooms()).RoomList }));
-const RankList = lazy(async () => ({ default: (await loadLists()).RankList }));
-const MatchCard = lazy(async () => ({ default: (await loadLists()).MatchCard }));
-
-// A new visitor follows nobody, and has no account.
-const FollowedStrip = lazy(async () => ({
-  default: (await loadChunk(() => import('./followed-strip.js'))).FollowedStrip,
-}));
-const OwnStrip = lazy(async () => ({
-  default: (await loadChunk(() => import('./own-strip.js'))).OwnStrip,
-}));

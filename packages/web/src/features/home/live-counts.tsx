@@ -1,7 +1,8 @@
 import type { StatusBasic } from '@ra3/sdk';
-import { countStatus } from '@ra3/sdk/rules/status';
+import type { StatusCounts } from '@ra3/sdk/rules/status';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { useStatusBasic, useStatusDetail, type StatusQuery } from '../../entities/server-status-queries.js';
+import { useStatusBasic, type StatusQuery } from '../../entities/server-status-queries.js';
 import { useFailureText } from '../../platform/failures.js';
 import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { RetryButton } from '../../platform/retry-button.js';
@@ -10,6 +11,7 @@ import { Icon } from '../../ui/icon/icon.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
 import { Box, Line, Stack, Text } from '../../ui/layout.js';
 import styles from './home.module.css';
+import { DetailCounts } from './later-parts.js';
 
 /** Current numbers of players and rooms, linked to the status page, or the reason of a failure (S2-27). */
 export function LiveCounts() {
@@ -35,11 +37,20 @@ function stateOf(status: StatusQuery<StatusBasic>) {
   }
 }
 
-/** The numbers of the status page; until its answer is there, those of the basic status. */
-function Counts({ onlinePlayerCount, gameRoomCount }: StatusBasic) {
+/** The numbers of the basic status, until those of the status page are there. */
+function Counts(basic: StatusBasic) {
+  return (
+    <Suspense fallback={<CountLink {...basic} />}>
+      <DetailCounts {...basic} />
+    </Suspense>
+  );
+}
+
+export function CountLink(
+  props: StatusBasic & { readonly counts?: Pick<StatusCounts, 'online' | 'joinable' | 'searching'> | undefined },
+) {
+  const { onlinePlayerCount, gameRoomCount, counts } = props;
   const { t } = useTranslation();
-  const detail = useStatusDetail();
-  const counts = detail.kind === 'live' ? countStatus(detail.value) : undefined;
   const online = counts?.online ?? onlinePlayerCount;
   return (
     <Link to={links.status.to()} className={styles.counts}>

@@ -1,6 +1,6 @@
 import { limits } from '@ra3/sdk/facts';
 import { MapLabel } from '../../entities/map/map-thumbnail.js';
-import { useMapLabels } from '../../entities/match/filter-fields.js';
+import { useMapLabels } from '../../entities/map/use-map-labels.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useNow } from '../../ui/now-context.js';
 import { useRangeTexts, hoursInUtc, partsOfDay } from './range-texts.js';
