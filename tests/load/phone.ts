@@ -69,8 +69,7 @@ export async function runPhone({ rounds, at, paths }: PhonePlan): Promise<boolea
       const loads: Load[] = [];
       const { href } = new URL(path, host.baseUrl);
       requireOwnMachine(href);
-      for (let round = 0; round < rounds; round += 1)
-        loads.push(await loadOnce(browser, href));
+      for (let round = 0; round < rounds; round += 1) loads.push(await loadOnce(browser, href));
       const seconds = (read: (load: Load) => number) => (medianOf(loads.map(read)) / MS_PER_S).toFixed(2);
       const shift = medianOf(loads.map((load) => load.shift));
       const bytes = medianOf(loads.map(({ sent }) => sum(Object.values(sent).flat())));

@@ -45,11 +45,7 @@ export function chunkGroups(root: string) {
     {
       name: 'pieces',
       test: (id: string) =>
-        PIECES.test(id) &&
-        !OF_FEW_PAGES.test(id) &&
-        !OF_LISTS.test(id) &&
-        !FORMS.test(id) &&
-        !SMALL.test(id),
+        PIECES.test(id) && !OF_FEW_PAGES.test(id) && !OF_LISTS.test(id) && !FORMS.test(id) && !SMALL.test(id),
       minShareCount: SHARED_BY_PAGES,
       priority: 2,
     },

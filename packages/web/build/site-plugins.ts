@@ -55,7 +55,10 @@ export function iconSprite(): Plugin {
 
 /** Without comments, and without the space between elements: the sprite is in every page. */
 function withoutSpace(svg: string): string {
-  return svg.replaceAll(/<!--.*?-->/gs, '').replaceAll(/>\s+</g, '><').trim();
+  return svg
+    .replaceAll(/<!--.*?-->/gs, '')
+    .replaceAll(/>\s+</g, '><')
+    .trim();
 }
 
 /** For names with accents: a browser asks for these when it shows one. */

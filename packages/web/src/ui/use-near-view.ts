@@ -1,11 +1,11 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 
-/** Whether an element has come near the viewport; stays true. False in the first render, so that prerendered pages fit. */
+/** Whether an element has come near the viewport; stays true. False in the first render of a prerendered page. */
 export function useNearView(frame: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
+  const canObserve = useSyncExternalStore(subscribe, hasObserver, () => true);
   useEffect(() => {
-    if (isNear || frame.current === null) return;
-    if (typeof IntersectionObserver === 'undefined') return setIsNear(true);
+    if (isNear || !canObserve || frame.current === null) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
@@ -14,6 +14,14 @@ export function useNearView(frame: RefObject<Element | null>): boolean {
     );
     observer.observe(frame.current);
     return () => observer.disconnect();
-  }, [frame, isNear]);
-  return isNear;
+  }, [frame, isNear, canObserve]);
+  return isNear || !canObserve;
+}
+
+function subscribe(): () => void {
+  return () => undefined;
+}
+
+function hasObserver(): boolean {
+  return typeof IntersectionObserver !== 'undefined';
 }

@@ -80,7 +80,13 @@ function Matches() {
 }
 
 /** The card of matches until its code is there, of the same size. */
-function MatchCardPlace({ ref, isBusy }: { readonly ref?: Ref<HTMLElement> | undefined; readonly isBusy: boolean }) {
+function MatchCardPlace({
+  ref,
+  isBusy,
+}: {
+  readonly ref?: Ref<HTMLElement> | undefined;
+  readonly isBusy: boolean;
+}) {
   const { t } = useTranslation();
   return (
     <LiveCard

@@ -47,7 +47,9 @@ function Counts(basic: StatusBasic) {
 }
 
 export function CountLink(
-  props: StatusBasic & { readonly counts?: Pick<StatusCounts, 'online' | 'joinable' | 'searching'> | undefined },
+  props: StatusBasic & {
+    readonly counts?: Pick<StatusCounts, 'online' | 'joinable' | 'searching'> | undefined;
+  },
 ) {
   const { onlinePlayerCount, gameRoomCount, counts } = props;
   const { t } = useTranslation();
