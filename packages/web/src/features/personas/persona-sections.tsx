@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, use, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useSiteI18n } from '../../platform/i18n/site-i18n-context.js';
 import { Box } from '../../ui/layout.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { Skeleton } from '../../ui/skeleton.js';
@@ -16,21 +17,15 @@ const SKELETON_ROWS = 12;
 const RATING_HEIGHT = '520px';
 const SEASONS_HEIGHT = '120px';
 
-const RatingCard = lazy(async () => ({
-  default: (await loadChunk(() => import('./rating/rating-card.js'))).RatingCard,
-}));
+const loadRating = () => loadChunk(() => import('./rating/rating-card.js'));
+const loadResults = () => loadChunk(() => import('./results-section.js'));
+const loadMatches = () => loadChunk(() => import('./persona-matches.js'));
+const loadSeasons = () => loadChunk(() => import('./past-seasons.js'));
 
-const ResultsSection = lazy(async () => ({
-  default: (await loadChunk(() => import('./results-section.js'))).ResultsSection,
-}));
-
-const PersonaMatches = lazy(async () => ({
-  default: (await loadChunk(() => import('./persona-matches.js'))).PersonaMatches,
-}));
-
-const PastSeasons = lazy(async () => ({
-  default: (await loadChunk(() => import('./past-seasons.js'))).PastSeasons,
-}));
+const RatingCard = lazy(async () => ({ default: (await loadRating()).RatingCard }));
+const ResultsSection = lazy(async () => ({ default: (await loadResults()).ResultsSection }));
+const PersonaMatches = lazy(async () => ({ default: (await loadMatches()).PersonaMatches }));
+const PastSeasons = lazy(async () => ({ default: (await loadSeasons()).PastSeasons }));
 
 /** The sections below the ladders of an existing persona; the chosen ladder decides which curve and results are shown. */
 export function PersonaSections(props: {
@@ -49,12 +44,16 @@ export function PersonaSections(props: {
   return (
     <>
       {hasCurve ? (
-        <LaterSection place={<Skeleton height={RATING_HEIGHT} />}>
+        <LaterSection load={loadRating} place={<Skeleton height={RATING_HEIGHT} />}>
           <RatingCard personaId={personaId} ladders={played} chosen={chosen} seasons={seasons ?? []} />
         </LaterSection>
       ) : null}
       {chosen === undefined ? null : (
-        <LaterSection className={styles.results} place={<TableSkeleton rows={SKELETON_ROWS} />}>
+        <LaterSection
+          load={loadResults}
+          className={styles.results}
+          place={<TableSkeleton rows={SKELETON_ROWS} />}
+        >
           <ResultsSection
             personaId={personaId}
             personaName={personaName}
@@ -64,6 +63,7 @@ export function PersonaSections(props: {
         </LaterSection>
       )}
       <LaterSection
+        load={loadMatches}
         className={styles.matches}
         place={<TableSkeleton rows={SKELETON_ROWS} rowHeight="73px" />}
       >
@@ -74,28 +74,45 @@ export function PersonaSections(props: {
           canFilter={extensions.has('matches.ofPersona')}
         />
       </LaterSection>
-      <LaterSection place={<Skeleton height={SEASONS_HEIGHT} />}>
+      <LaterSection load={loadSeasons} place={<Skeleton height={SEASONS_HEIGHT} />}>
         <PastSeasons personaId={personaId} />
       </LaterSection>
     </>
   );
 }
 
-/** Code and answers of a section load once it is near, or at once when the address names a part of the page or a choice in it. */
+/** Code, words and answers of a section load once it is near, or at once when the address names a part of the page or a choice in it. */
 function LaterSection(section: {
+  readonly load: () => Promise<unknown>;
   readonly className?: string | undefined;
   /** Stands there until then, and while the code loads. */
   readonly place: ReactNode;
   readonly children: ReactNode;
 }) {
-  const { className, place, children } = section;
+  const { load, className, place, children } = section;
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useNearView(frame);
   const { search, hash } = useLocation();
-  const isNamed = search !== '' || hash !== '';
+  const isWanted = isNear || search !== '' || hash !== '';
+  useEffect(() => {
+    if (isWanted) load().catch(() => undefined); // beside the words; showing the section reports the failure
+  }, [isWanted, load]);
   return (
     <Box ref={frame} width="fit" className={className}>
-      <Suspense fallback={place}>{isNear || isNamed ? children : place}</Suspense>
+      {isWanted ? (
+        <Suspense fallback={place}>
+          <Words>{children}</Words>
+        </Suspense>
+      ) : (
+        place
+      )}
     </Box>
   );
+}
+
+/** Waits for the messages of the sections, which the head of the page needs none of. */
+function Words({ children }: { readonly children: ReactNode }) {
+  const words = useSiteI18n().need(['library', 'matches', 'statistics']);
+  if (words !== undefined) use(words);
+  return children;
 }
