@@ -11,11 +11,6 @@ export const RoomList = lazy(async () => ({ default: (await loadRooms()).RoomLis
 export const RankList = lazy(async () => ({ default: (await loadLists()).RankList }));
 export const MatchCard = lazy(async () => ({ default: (await loadLists()).MatchCard }));
 
-// Cards are hardly ever empty.
-export const EmptyState = lazy(async () => ({
-  default: (await loadChunk(() => import('../../ui/empty-state.js'))).EmptyState,
-}));
-
 // A new visitor follows nobody, and has no account.
 export const FollowedStrip = lazy(async () => ({
   default: (await loadChunk(() => import('./followed-strip.js'))).FollowedStrip,

@@ -1,15 +1,13 @@
 import type { StatusBasic } from '@ra3/sdk';
-import type { StatusCounts } from '@ra3/sdk/rules/status';
 import { Suspense } from 'react';
-import { Link } from 'react-router-dom';
 import { useStatusBasic, type StatusQuery } from '../../entities/server-status-queries.js';
 import { useFailureText } from '../../platform/failures.js';
-import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { RetryButton } from '../../platform/retry-button.js';
-import { links } from '../../platform/routing/links.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
 import { Box, Line, Stack, Text } from '../../ui/layout.js';
+import { CountLink } from './count-link.js';
 import styles from './home.module.css';
 import { DetailCounts } from './later-parts.js';
 
@@ -43,36 +41,6 @@ function Counts(basic: StatusBasic) {
     <Suspense fallback={<CountLink {...basic} />}>
       <DetailCounts {...basic} />
     </Suspense>
-  );
-}
-
-export function CountLink(
-  props: StatusBasic & {
-    readonly counts?: Pick<StatusCounts, 'online' | 'joinable' | 'searching'> | undefined;
-  },
-) {
-  const { onlinePlayerCount, gameRoomCount, counts } = props;
-  const { t } = useTranslation();
-  const online = counts?.online ?? onlinePlayerCount;
-  return (
-    <Link to={links.status.to()} className={styles.counts}>
-      <Count count={online} unit={t('home.playersOnline', { count: online })} />
-      <Count count={counts?.joinable} unit={t('home.roomsToJoin', { count: gameRoomCount })} />
-      <Count count={counts?.searching} unit={t('home.searching')} />
-      <Text as="span" tone="signal" aria-hidden>
-        <Icon name="arrow-right" />
-      </Text>
-    </Link>
-  );
-}
-
-function Count({ count, unit }: { readonly count: number | undefined; readonly unit: string }) {
-  const locale = useLocale();
-  return (
-    <Stack as="span" gap={4}>
-      <span className={styles.number}>{count?.toLocaleString(locale) ?? '–'}</span>
-      <span className={styles.unit}>{unit}</span>
-    </Stack>
   );
 }
 

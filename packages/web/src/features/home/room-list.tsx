@@ -9,7 +9,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Badge } from '../../ui/badge.js';
 import { Box, Text } from '../../ui/layout.js';
 import styles from './home.module.css';
-import { EmptyState } from './later-parts.js';
+import { LaterEmptyState } from './later-empty-state.js';
 import { CARD_ROWS, CardSkeleton } from './live-card.js';
 
 export { DayCurve } from './day-curve.js';
@@ -21,9 +21,9 @@ export function RoomList({ title, rooms }: { readonly title: string; readonly ro
   const named = useWithMapNames(rooms);
   if (rooms.length === 0)
     return (
-      <EmptyState title={t('home.rooms.none')} isCompact>
+      <LaterEmptyState title={t('home.rooms.none')} isCompact>
         {t('home.rooms.noneHint')}
-      </EmptyState>
+      </LaterEmptyState>
     );
   if (named === undefined) return <CardSkeleton title={title} isBusy />;
   const shown = joinableRoomsFirst(named).slice(0, CARD_ROWS);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, use, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSiteI18n } from '../../platform/i18n/site-i18n-context.js';
 import { Box } from '../../ui/layout.js';
@@ -41,18 +41,34 @@ export function PersonaSections(props: {
   const played = error === undefined && seasons === undefined ? undefined : listRated(ladders, seasons ?? []);
   const chosen = useChosenLadder(mainLadder(listPlayed(ladders)) ?? played?.[0]);
   const hasCurve = extensions.has('personas.ratingHistory') && chosen !== undefined;
+  const first = useRef<HTMLDivElement>(null);
+  const isNear = useNearView(first);
+  const { search, hash } = useLocation();
+  // All at once, so that the lower ones have their size before they are seen.
+  const isWanted = isNear || search !== '' || hash !== '';
   return (
     <>
       {hasCurve ? (
-        <LaterSection load={loadRating} place={<Skeleton height={RATING_HEIGHT} />}>
+        <LaterSection
+          frame={first}
+          isWanted={isWanted}
+          load={loadRating}
+          place={<Skeleton height={RATING_HEIGHT} />}
+        >
           <RatingCard personaId={personaId} ladders={played} chosen={chosen} seasons={seasons ?? []} />
         </LaterSection>
       ) : null}
       {chosen === undefined ? null : (
         <LaterSection
+          frame={hasCurve ? undefined : first}
+          isWanted={isWanted}
           load={loadResults}
           className={styles.results}
-          place={<TableSkeleton rows={SKELETON_ROWS} />}
+          place={
+            <div className={styles.resultsPlace}>
+              <TableSkeleton rows={SKELETON_ROWS} />
+            </div>
+          }
         >
           <ResultsSection
             personaId={personaId}
@@ -63,6 +79,8 @@ export function PersonaSections(props: {
         </LaterSection>
       )}
       <LaterSection
+        frame={chosen === undefined ? first : undefined}
+        isWanted={isWanted}
         load={loadMatches}
         className={styles.matches}
         place={<TableSkeleton rows={SKELETON_ROWS} rowHeight="73px" />}
@@ -74,26 +92,24 @@ export function PersonaSections(props: {
           canFilter={extensions.has('matches.ofPersona')}
         />
       </LaterSection>
-      <LaterSection load={loadSeasons} place={<Skeleton height={SEASONS_HEIGHT} />}>
+      <LaterSection isWanted={isWanted} load={loadSeasons} place={<Skeleton height={SEASONS_HEIGHT} />}>
         <PastSeasons personaId={personaId} />
       </LaterSection>
     </>
   );
 }
 
-/** Code, words and answers of a section load once it is near, or at once when the address names a part of the page or a choice in it. */
+/** Code, words and answers of a section load once the sections are near, or when the address names a part of the page or a choice in it. */
 function LaterSection(section: {
+  readonly frame?: RefObject<HTMLDivElement | null> | undefined;
+  readonly isWanted: boolean;
   readonly load: () => Promise<unknown>;
   readonly className?: string | undefined;
   /** Stands there until then, and while the code loads. */
   readonly place: ReactNode;
   readonly children: ReactNode;
 }) {
-  const { load, className, place, children } = section;
-  const frame = useRef<HTMLDivElement>(null);
-  const isNear = useNearView(frame);
-  const { search, hash } = useLocation();
-  const isWanted = isNear || search !== '' || hash !== '';
+  const { frame, isWanted, load, className, place, children } = section;
   useEffect(() => {
     if (isWanted) load().catch(() => undefined); // beside the words; showing the section reports the failure
   }, [isWanted, load]);
