@@ -41,16 +41,12 @@ export function PersonaSections(props: {
   const played = error === undefined && seasons === undefined ? undefined : listRated(ladders, seasons ?? []);
   const chosen = useChosenLadder(mainLadder(listPlayed(ladders)) ?? played?.[0]);
   const hasCurve = extensions.has('personas.ratingHistory') && chosen !== undefined;
-  const first = useRef<HTMLDivElement>(null);
-  const isNear = useNearView(first);
-  const { search, hash } = useLocation();
-  // All at once, so that the lower ones have their size before they are seen.
-  const isWanted = isNear || search !== '' || hash !== '';
+  const { isWanted, frameOf } = useApproach(highestOf(hasCurve, chosen !== undefined));
   return (
     <>
       {hasCurve ? (
         <LaterSection
-          frame={first}
+          frame={frameOf('rating')}
           isWanted={isWanted}
           load={loadRating}
           place={<Skeleton height={RATING_HEIGHT} />}
@@ -60,7 +56,7 @@ export function PersonaSections(props: {
       ) : null}
       {chosen === undefined ? null : (
         <LaterSection
-          frame={hasCurve ? undefined : first}
+          frame={frameOf('results')}
           isWanted={isWanted}
           load={loadResults}
           className={styles.results}
@@ -79,7 +75,7 @@ export function PersonaSections(props: {
         </LaterSection>
       )}
       <LaterSection
-        frame={chosen === undefined ? first : undefined}
+        frame={frameOf('matches')}
         isWanted={isWanted}
         load={loadMatches}
         className={styles.matches}
@@ -97,6 +93,24 @@ export function PersonaSections(props: {
       </LaterSection>
     </>
   );
+}
+
+type Section = 'rating' | 'results' | 'matches';
+
+function highestOf(hasCurve: boolean, hasResults: boolean): Section {
+  if (hasCurve) return 'rating';
+  return hasResults ? 'results' : 'matches';
+}
+
+/** Whether the sections are wanted: all at once, so that the lower ones have their size before they are seen. */
+function useApproach(highest: Section) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isNear = useNearView(frame);
+  const { search, hash } = useLocation();
+  return {
+    isWanted: isNear || search !== '' || hash !== '',
+    frameOf: (section: Section) => (section === highest ? frame : undefined),
+  };
 }
 
 /** Code, words and answers of a section load once the sections are near, or when the address names a part of the page or a choice in it. */
