@@ -5,7 +5,7 @@ export function useNearView(frame: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   const canObserve = useSyncExternalStore(subscribe, hasObserver, () => true);
   useEffect(() => {
-    if (isNear || !canObserve || frame.current === null) return;
+    if (isNear || !hasObserver() || frame.current === null) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
@@ -14,7 +14,7 @@ export function useNearView(frame: RefObject<Element | null>): boolean {
     );
     observer.observe(frame.current);
     return () => observer.disconnect();
-  }, [frame, isNear, canObserve]);
+  }, [frame, isNear]);
   return isNear || !canObserve;
 }
 
