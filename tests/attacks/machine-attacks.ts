@@ -22,6 +22,7 @@ const isSignedIn = async (host: AttackedHost, cookie: string) =>
 
 async function jumpYear(host: AttackedHost): Promise<Outcome> {
   const { cookie } = await host.signIn(host.admin, KNOWN);
+  await host.restart({ QUICK_TIMERS: 'on' });
   await pause(SWEEP_MS);
   const before = await isSignedIn(host, cookie);
   await host.restart({ CLOCK_AHEAD_MS: String(YEAR_MS), QUICK_TIMERS: 'on' });
@@ -201,11 +202,7 @@ async function hostileLibrary(_host: AttackedHost, folder: string): Promise<Outc
 /** What reaches a host, or the terminal, from outside (A2, A4 to A7, 11). */
 export const machineAttacks: readonly Attack[] = [
   { name: 'A2 a hostile host writes ../x.RA3Replay and prints escape sequences', run: hostileLibrary },
-  {
-    name: 'A4 a clock a year ahead for a moment ends all sessions',
-    env: { QUICK_TIMERS: 'on' },
-    run: jumpYear,
-  },
+  { name: 'A4 a clock a year ahead for a moment ends all sessions', run: jumpYear },
   { name: 'A5 a script gets codes by solving the slide alone', run: solveSlides },
   { name: 'A6 300 addresses sign in at once and shut a known network out', run: crowd },
   { name: 'A7 RA3_TOKEN goes to a host that it is not for', run: tokenToOther },

@@ -132,6 +132,18 @@ test('`--limit all` asks for the form of each page', async () => {
   ]);
 });
 
+test('`--limit all` asks for no page behind one that is full and the last', async () => {
+  const rows = Array.from({ length: limits.ladderPageSize }, (_, index) =>
+    aLadderRow({ personaId: index + 1, rank: index + 1 }),
+  );
+  const host = await startHost({ [`${CURRENT_PAGE}/1/result`]: page(rows) });
+
+  const { exitCode } = await runCli(['ladder', 'corona', '--limit', 'all', '--host', host.url]);
+
+  expect(exitCode).toBe(0);
+  expect(host.seen.filter(({ line }) => line.startsWith(CURRENT_PAGE))).toHaveLength(1);
+});
+
 test('`ladder --player --form` finds the form on the page of the rank', async () => {
   const host = await startHost({
     'GET /api/stats/persona/1042/corona/result': {

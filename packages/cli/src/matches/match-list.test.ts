@@ -1,3 +1,4 @@
+import { limits } from '@ra3/sdk/facts';
 import { expect, test } from 'vitest';
 import { aMatch } from '../testing/builders.js';
 import { rowsOf, runCli } from '../testing/run-cli.js';
@@ -52,6 +53,29 @@ test('the filters of a search reach the host, and search the library', async () 
     before: '2026-11-22T12:00:00.000Z',
     sortBy: 'downloads',
   });
+});
+
+// S9-10
+test('a search without --since goes back as far as the replay library', async () => {
+  const host = await startStubHost({ 'POST /api/match/query/advanced': found });
+
+  await runCli(['match', 'list', '--player', 'Nat', '--host', host.url]);
+
+  const { after } = JSON.parse(host.seen[0]?.body ?? '') as { after: string };
+  const day = 86_400_000;
+  expect((Date.UTC(2026, 10, 21, 12) - Date.parse(after)) / day).toBe(limits.replayLibraryDays);
+});
+
+// S2-64
+test.each([
+  ['1200-', { minElo: 1200, maxElo: 999_999 }],
+  ['-800', { minElo: 0, maxElo: 800 }],
+])('--elo %s leaves one side open', async (range, asked) => {
+  const host = await startStubHost({ 'POST /api/match/query/advanced': found });
+
+  await runCli(['match', 'list', `--elo=${range}`, '--host', host.url]);
+
+  expect(JSON.parse(host.seen[0]?.body ?? '')).toMatchObject(asked);
 });
 
 // S2-63, S7-51

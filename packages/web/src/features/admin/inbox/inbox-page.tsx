@@ -1,5 +1,4 @@
 import type { Reply } from '@ra3/sdk';
-import { pollingMs } from '@ra3/sdk/facts';
 import { cleanText } from '@ra3/sdk/rules/text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -28,6 +27,8 @@ type Inbox = Reply<'complaints.inbox'>;
 const states = ['open', 'resolved'] as const;
 /** Characters of an entry in the list; its card has all. */
 const EXCERPT = 90;
+/** What waits there waits for minutes. */
+const REFRESH_MS = 60_000;
 
 /** What waits for the staff: reports, appeals, and what the host noticed by itself. */
 export function InboxPage() {
@@ -40,7 +41,7 @@ export function InboxPage() {
   const answer = useQuery({
     ...extensionQuery(useApi(), 'complaints.inbox', { state, ...about }, account?.userId),
     staleTime: 0,
-    refetchInterval: pollingMs.serverStatus * 6,
+    refetchInterval: REFRESH_MS,
     refetchOnWindowFocus: 'always',
   });
   return (

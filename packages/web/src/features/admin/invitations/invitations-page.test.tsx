@@ -1,5 +1,6 @@
 // @module-tag rest
 import type { Locale } from '@ra3/locales';
+import { limits } from '@ra3/sdk/facts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catchDownloads } from '../../../testing/catch-downloads.js';
@@ -53,6 +54,16 @@ test('the page shows how many codes are used and ready, and the ready ones, ten 
   expect(list.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   expect(row.getByText('=for <b>Anna</b>')).toBeInTheDocument();
   expect(calls.map(({ address }) => address)).toContain(`${api}/query/shared?skip=10&limit=10`);
+});
+
+// S9-08
+test('while a page of codes loads, the list is as high as a page with its head', async () => {
+  await open({ [`${api}/query/shared`]: () => new Promise<Response>(() => undefined) });
+
+  const list = await screen.findByRole('region', { name: 'List of codes' });
+  const rows = list.querySelector('[aria-busy] > [aria-hidden]')?.childElementCount;
+
+  expect(rows).toBe(limits.adminInvitationPageSize + 1);
 });
 
 test('the list and the page are in the address, and another list begins at its first page', async () => {
