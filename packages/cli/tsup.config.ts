@@ -156,14 +156,19 @@ const dropUnused: Plugin = {
 const fromHere = (entries: Entries): Record<string, string> =>
   Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, relative(process.cwd(), path)]));
 
-/** Loads parts that are CommonJS, and Node's own modules, by `require`, without the loader of ECMAScript modules. */
+/**
+ * Loads parts that are CommonJS, and Node's own modules, by `require`, without the loader of ECMAScript modules. Other parts
+ * are loaded by `importPart` where there is one: what V8 has compiled before cannot import (`bin/code-cache.cjs`).
+ */
 const requireParts: NonNullable<Options['plugins']>[number] = {
   name: 'require-parts',
   renderChunk: (code) => ({
-    code: code.replaceAll(
-      /\bimport\(("\.\/[\w-]+\.cjs"|"node:[\w/]+")(?:,\{with:\{type:"json"\}\})?\)/gu,
-      'Promise.resolve().then(()=>require($1))',
-    ),
+    code: code
+      .replaceAll(
+        /\bimport\(("\.\/[\w-]+\.cjs"|"node:[\w/]+")(?:,\{with:\{type:"json"\}\})?\)/gu,
+        'Promise.resolve().then(()=>require($1))',
+      )
+      .replaceAll(/\bimport\(("\.\/[\w-]+\.js")\)/gu, '(require.importPart?.($1)??import($1))'),
   }),
 };
 

@@ -59,6 +59,31 @@ export const knownUses: readonly KnownUse[] = [
     instead: 'Nothing: the table of migrations is made outside of a transaction.',
   },
   {
+    feature: 'partition',
+    from: migration('0051-matches-in-months'),
+    instead: 'No months: a relative spreads rows by itself, and one whole table stays.',
+  },
+  {
+    feature: 'attachPartition',
+    from: [migration('0051-matches-in-months'), `${API}/database/match-months.ts`],
+    instead: 'No months, as above.',
+  },
+  {
+    feature: 'schemaChange',
+    from: `${API}/database/match-months.ts`,
+    instead: 'No months, as above: the sweep makes none.',
+  },
+  {
+    feature: 'lockTable',
+    from: [
+      migration('0051-matches-in-months'),
+      `${API}/database/match-months.ts`,
+      `${API}/database/migrate.ts`,
+    ],
+    instead:
+      'No months, as above. Processes that migrate at once take turns by a row that each changes first, as the migrations that are one statement do.',
+  },
+  {
     feature: 'collate',
     from: [
       `${API}/database/name-search.ts`,

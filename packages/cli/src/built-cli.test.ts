@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
@@ -73,6 +73,28 @@ test('main holds the definitions of the commands, and nothing that only runs one
     return name !== 'main.cjs' && bytes !== undefined && bytes >= (inputs[entryPoint]?.bytesInOutput ?? 0);
   });
   expect(withRun.map(([name]) => name)).toEqual([]);
+});
+
+test.each([
+  ['--help', ['http', 'fs/promises', 'crypto']],
+  ['replay verify', ['http', 'fs/promises', 'crypto']],
+  ['status', ['fs/promises', 'crypto']],
+])('ra3 %s loads of Node nothing that it does not need: not %j', async (words, unneeded) => {
+  const directory = temporaryDirectory();
+  const told = join(directory, 'told.cjs');
+  writeFileSync(told, "process.on('exit', () => console.error(process.moduleLoadList.join('\\n')));");
+  const host = await startStubHost(status);
+  const file = putReplay(directory, 'a.RA3Replay');
+  const argument = { status: '--host "$HOST"', 'replay verify': '"$FILE"' }[words] ?? '';
+  const script = `NODE_OPTIONS="--require $TOLD" "$NODE" "$BIN" ${words} ${argument} < /dev/null`;
+  const variables = { NODE: process.execPath, BIN: cli.bin, TOLD: told, HOST: host.url, FILE: file };
+
+  const { exitCode, stderr } = await runShell(script, variables);
+  const loaded = stderr.split('\n').map((line) => line.replace(/^NativeModule (internal\/)?/u, ''));
+
+  expect(exitCode).toBe(0);
+  expect(loaded).toContain('stream');
+  expect(unneeded.filter((name) => loaded.includes(name))).toEqual([]);
 });
 
 test('--version prints the version', async () => {

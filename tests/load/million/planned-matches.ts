@@ -9,6 +9,8 @@ export interface MatchPlan {
   /** Their ids are 1 to this number. */
   readonly personas: number;
   readonly now: Date;
+  /** Default: a year. */
+  readonly days?: number;
 }
 
 const DAY_MS = 86_400_000;
@@ -39,11 +41,16 @@ export function seasonStartOf(now: Date): Date {
   return new Date(now.getTime() - SEASON_DAYS * DAY_MS);
 }
 
-/** A year of matches of every type, oldest first. A few personas play most of them; on the first ladder all play equally. */
-export function* planMatches({ count, personas, now }: MatchPlan): Generator<FinishedMatch> {
+/** Matches of every type, oldest first. A few personas play most of them; on the first ladder all play equally. */
+export function* planMatches({
+  count,
+  personas,
+  now,
+  days = YEAR_DAYS,
+}: MatchPlan): Generator<FinishedMatch> {
   let duels = 0;
   for (let index = 0; index < count; index += 1) {
-    const age = YEAR_DAYS * DAY_MS * (1 - index / count);
+    const age = days * DAY_MS * (1 - index / count);
     const startTime = new Date(now.getTime() - Math.ceil(age)).toISOString();
     const isLadderDuel = age < SEASON_DAYS * DAY_MS && Math.random() < LADDER_SHARE;
     yield isLadderDuel ? ladderDuel((duels += 1), personas, startTime) : anyMatch(personas, startTime);

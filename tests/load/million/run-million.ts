@@ -136,12 +136,16 @@ async function readPages(
   return tell(await checkWork(recorded, 'status history, a new slot', slot), OK) && areGood;
 }
 
-/** Prints the report; false when the page failed or scans a large table. */
+/** A page shows at most half a year, a day beside it, and what a season has of months. */
+const MOST_MONTHS = 7;
+
+/** Prints the report; false when the page failed, scans a large table or reads too many months. */
 function tell(report: PlanReport, status: number): boolean {
-  const isGood = status === OK && report.wholeTables.length === 0;
+  const isGood = status === OK && report.wholeTables.length === 0 && report.months <= MOST_MONTHS;
   const took = `${report.milliseconds.toFixed(1).padStart(8)} ms`;
   const sent = `${String(report.statements).padStart(3)} statements`;
-  say(`${isGood ? 'ok ' : 'BAD'}  ${String(status)} ${took} ${sent}  ${report.name}`);
+  const months = `${String(report.months).padStart(2)} months`;
+  say(`${isGood ? 'ok ' : 'BAD'}  ${String(status)} ${took} ${sent} ${months}  ${report.name}`);
   report.wholeTables.forEach(say);
   return isGood;
 }

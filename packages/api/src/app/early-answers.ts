@@ -29,14 +29,19 @@ export interface EarlyAnswerParts {
 
 const { detail: statusDetail, basic: statusBasic } = contract.status;
 
-interface Ready {
+/** An answer for a caller who has it: 304. */
+interface Known {
+  /** The answer in memory, of which the tag is one. */
+  readonly of: object;
   readonly route: string;
-  readonly type: string;
   readonly etag: string;
   /** Names and values in turns. */
   readonly caching: readonly string[];
-  /** Undefined for a caller who has it: the answer is 304. */
-  readonly bytes?: Buffer | undefined;
+}
+
+interface Ready extends Known {
+  readonly type: string;
+  readonly bytes: Buffer;
   readonly encoding?: 'br' | 'gzip' | undefined;
 }
 
@@ -69,10 +74,7 @@ export function addEarlyAnswers(app: FastifyInstance, parts: EarlyAnswerParts): 
     const prepared = findStatus(url, status);
     const kept = prepared === undefined ? keptAnswers.find(url) : undefined;
     if (prepared !== undefined)
-      send(request, response, {
-        ...readyStatus(url, headers, prepared),
-        caching: statusCaching,
-      });
+      send(request, response, { ...readyStatus(url, headers, prepared), caching: statusCaching });
     else if (kept !== undefined) answerKept(request, response, kept);
     return prepared !== undefined || kept !== undefined;
   };
@@ -98,45 +100,41 @@ function makeKeptAnswerer({
   readonly send: ReturnType<typeof makeSender>;
   readonly pass: (request: IncomingMessage, response: ServerResponse) => void;
 }) {
-  return (request: IncomingMessage, response: ServerResponse, kept: KeptAnswer): void => {
-    const sendOrPass = (ready: Ready | undefined) => {
-      if (ready === undefined) pass(request, response);
-      else send(request, response, ready);
-    };
-    const answerBy = (etag: string): Promise<void> | undefined => {
-      const ready = readyKept(request, kept, etag);
-      if (ready instanceof Promise) return ready.then(sendOrPass);
-      sendOrPass(ready);
+  const answerBy = (etag: string, { request, response, kept }: Exchange): Promise<void> | undefined => {
+    const { headers } = request;
+    const { route, etag: lastTag, body } = kept;
+    if (hasCurrentTag(headers['if-none-match'], etag)) {
+      send(request, response, { of: kept, route, etag, caching: keptCaching });
       return undefined;
-    };
+    }
+    if (lastTag !== etag) {
+      pass(request, response);
+      return undefined;
+    }
+    const form = chooseForm(headers['accept-encoding'], body);
+    if (form instanceof Promise) return form.then((made) => send(request, response, readyKept(kept, made)));
+    send(request, response, readyKept(kept, form));
+    return undefined;
+  };
+  return (request: IncomingMessage, response: ServerResponse, kept: KeptAnswer): void => {
+    const exchange = { request, response, kept };
     const etag = keptAnswers.currentTag(kept);
-    const answered = typeof etag === 'string' ? answerBy(etag) : etag.then(answerBy);
+    const answered =
+      typeof etag === 'string' ? answerBy(etag, exchange) : etag.then((read) => answerBy(read, exchange));
     answered?.catch(() => pass(request, response));
   };
 }
 
-/** Undefined when the body has to be made. */
-function readyKept(
-  request: IncomingMessage,
-  kept: KeptAnswer,
-  etag: string,
-): Ready | Promise<Ready> | undefined {
-  const { headers } = request;
-  const { endpoint, route, etag: lastTag, body } = kept;
-  const { replyKind = 'json' } = endpoint;
-  const type = CONTENT_TYPES[replyKind];
-  const asReady = (form?: BodyForm): Ready => ({
-    route,
-    type,
-    etag,
-    caching: keptCaching,
-    bytes: form?.bytes,
-    encoding: form?.encoding,
-  });
-  if (hasCurrentTag(headers['if-none-match'], etag)) return asReady();
-  if (lastTag !== etag) return undefined;
-  const form = chooseForm(headers['accept-encoding'], body);
-  return form instanceof Promise ? form.then(asReady) : asReady(form);
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly kept: KeptAnswer;
+}
+
+function readyKept(kept: KeptAnswer, { bytes, encoding }: BodyForm): Ready {
+  const { endpoint, route, etag } = kept;
+  const type = CONTENT_TYPES[endpoint.replyKind ?? 'json'];
+  return { of: kept, route, type, etag, caching: keptCaching, bytes, encoding };
 }
 
 const keptCaching = Object.entries(KEPT_CACHING).flat();
@@ -150,11 +148,16 @@ function isStatus(route: string): boolean {
   return route === statusDetail.path || route === statusBasic.path;
 }
 
-function readyStatus(route: string, headers: IncomingMessage['headers'], body: PreparedBody) {
+function readyStatus(
+  route: string,
+  headers: IncomingMessage['headers'],
+  body: PreparedBody,
+): Omit<Known, 'caching'> | Omit<Ready, 'caching'> {
   const { etag, json: plain, gzip, brotli } = body;
-  const ready = { route, type: CONTENT_TYPES.json, etag };
-  if (hasCurrentTag(headers['if-none-match'], etag)) return ready;
-  return { ...ready, ...chooseEncoding(headers['accept-encoding'], { plain, gzip, brotli }) };
+  const known = { of: body, route, etag };
+  if (hasCurrentTag(headers['if-none-match'], etag)) return known;
+  const form = chooseEncoding(headers['accept-encoding'], { plain, gzip, brotli });
+  return { ...known, type: CONTENT_TYPES.json, ...form };
 }
 
 /** What is sent for one form of a body, made when it is first sent. */
@@ -191,14 +194,45 @@ function makeSender({ metrics, logger, configuration, traces }: EarlyAnswerParts
     if (text === undefined) response.end(bytes);
     else response.end(text, 'latin1');
   };
-  return (request: IncomingMessage, response: ServerResponse, ready: Ready): void => {
-    const { route, etag, bytes } = ready;
-    if (bytes === undefined) response.writeHead(304, [...ready.caching, 'etag', etag, 'vary', vary]).end();
-    else sendWhole(response, ready, bytes);
-    const facts = { method: 'GET', route, status: bytes === undefined ? 304 : 200 };
-    if (bytes === undefined && isStatus(route)) metrics.countNotModified();
-    else metrics.countRequest({ ...facts, seconds: 0 });
-    traces?.answered(request, facts);
-    logger.info({ ...facts, milliseconds: 0, ip: request.socket.remoteAddress }, 'answered');
+  const knownHeaders = new WeakMap<object, { readonly etag: string; readonly headers: string[] }>();
+  // Made once for each tag: half of the time of such an answer went into it, its series and what is logged.
+  const headersOfKnown = ({ of, etag, caching }: Known): string[] => {
+    const last = knownHeaders.get(of);
+    if (last?.etag === etag) return last.headers;
+    const headers = [...caching, 'etag', etag, 'vary', vary];
+    knownHeaders.set(of, { etag, headers });
+    return headers;
+  };
+  const seriesOf = makeSeriesFinder(metrics);
+  const isLogged = INFORMED_LEVELS.has(logger.level);
+  return (request: IncomingMessage, response: ServerResponse, ready: Known | Ready): void => {
+    const isWhole = 'bytes' in ready;
+    if (isWhole) sendWhole(response, ready, ready.bytes);
+    else response.writeHead(304, headersOfKnown(ready)).end();
+    const { route } = ready;
+    const status = isWhole ? 200 : 304;
+    if (!isWhole && isStatus(route)) metrics.countNotModified();
+    else seriesOf(route, status)(0);
+    traces?.answered(request, { method: 'GET', route, status });
+    if (!isLogged) return;
+    const ip = request.socket.remoteAddress;
+    logger.info({ method: 'GET', route, status, milliseconds: 0, ip }, 'answered');
+  };
+}
+
+const INFORMED_LEVELS: ReadonlySet<string> = new Set(['trace', 'debug', 'info']);
+
+/** Found once for each route: its labels are joined for every look. */
+function makeSeriesFinder(metrics: Metrics) {
+  const ofStatus = {
+    200: new Map<string, (seconds: number) => void>(),
+    304: new Map<string, (seconds: number) => void>(),
+  };
+  return (route: string, status: 200 | 304): ((seconds: number) => void) => {
+    const known = ofStatus[status].get(route);
+    if (known !== undefined) return known;
+    const series = metrics.seriesOf({ method: 'GET', route, status });
+    ofStatus[status].set(route, series);
+    return series;
   };
 }

@@ -7,7 +7,7 @@ import { ratePerMinute } from '../http/admission/rate-limits.js';
 import { sessionCookie } from '../http/admission/session-cookie.js';
 import { sendFailure } from '../http/endpoints/failure-reply.js';
 import { sendEncoded } from '../http/endpoints/prepared-reply.js';
-import { networkOf } from '../values/caller.js';
+import { addressOf, networkOf } from '../values/caller.js';
 import { addCards } from './cards/add-cards.js';
 import type { Cards } from './cards/cards.js';
 import { readSiteConfig, SITE_CONFIG_FILE } from './site-config.js';
@@ -149,9 +149,9 @@ function addSiteConfig(
 async function answerAsGuest(
   app: FastifyInstance,
   path: string,
-  { ip }: FastifyRequest,
+  request: FastifyRequest,
 ): Promise<string | undefined> {
-  const { statusCode, headers, payload } = await app.inject({ url: path, remoteAddress: ip });
+  const { statusCode, headers, payload } = await app.inject({ url: path, remoteAddress: addressOf(request) });
   const isJson = String(headers['content-type']).startsWith('application/json');
   return statusCode === 200 && isJson ? payload : undefined;
 }
@@ -196,7 +196,7 @@ function makePreviewAllowance(app: FastifyInstance): (request: FastifyRequest) =
   const count = app.createRateLimit({
     max: ratePerMinute.read,
     // As in admission/rate-limits.ts.
-    keyGenerator: ({ ip }: FastifyRequest) => `read ${networkOf(ip)}`,
+    keyGenerator: (request: FastifyRequest) => `read ${networkOf(addressOf(request))}`,
   });
   return async (request) => {
     const result = await count(request);

@@ -31,3 +31,16 @@ export async function explainStatement(db: Database, { sql, parameters }: Compil
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(explaining);
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
+
+/** Runs a statement, and counts the months that it read of matches or of their players, whichever were more. */
+export async function countMonthsRead(db: Database, { sql, parameters }: CompiledQuery): Promise<number> {
+  const explaining = CompiledQuery.raw(`EXPLAIN (ANALYZE, COSTS OFF) ${sql}`, [...parameters]);
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(explaining);
+  const read = { matches: new Set<string>(), match_players: new Set<string>() };
+  for (const { 'QUERY PLAN': line } of rows) {
+    const [, table, month = ''] = / on (matches|match_players)_(before|\d{4}_\d\d)\b/.exec(line) ?? [];
+    if ((table === 'matches' || table === 'match_players') && !line.includes('never executed'))
+      read[table].add(month);
+  }
+  return Math.max(read.matches.size, read.match_players.size);
+}

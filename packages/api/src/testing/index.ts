@@ -1,4 +1,5 @@
 export { DEFAULT_PROOF_STEPS } from '../configuration/captcha.js';
+export { makeMonths } from '../database/match-months.js';
 export { migrations } from '../database/migrations/all-migrations.js';
 export { openDatabase, type OpenDatabase } from '../database/open-database.js';
 export { SESSION_COOKIE } from '../http/admission/session-cookie.js';
@@ -8,7 +9,7 @@ export { aPull } from './a-pull.js';
 export { startBareRoute } from './bare-route.js';
 export { aMatch, seedPersonas, seedSeasons } from './data-builders.js';
 export { printOfDatabase } from './database-print.js';
-export { explainStatement } from './explain.js';
+export { countMonthsRead, explainStatement } from './explain.js';
 export { fillDataDirectory } from './fresh-database.js';
 export { fillLargeHost } from './large-host.js';
 export { manyUsers } from './many-users.js';

@@ -3,6 +3,7 @@ import { inTransaction, type Database } from '../database/in-transaction.js';
 import { fillDailySums } from '../database/migrations/0010-daily-sums.js';
 import { fillDuelSums } from '../database/migrations/0025-ladder-filters.js';
 import { fillPersonaSums } from '../database/migrations/0040-persona-sums.js';
+import { personaMatchesOf } from '../database/migrations/0052-persona-matches.js';
 import { writeEndRanks } from '../domains/ladders/ladder-record-store.js';
 import type { FinishedMatch } from '../domains/ladders/placed-match.js';
 import { insertSeasons } from '../domains/seasons/season-store.js';
@@ -43,7 +44,9 @@ export async function fillLargeHost(db: Database, plan: LargeHostPlan): Promise<
   await seedAdministration(db, plan);
   await seedStatusHistory(db, plan);
   await sql.raw(fillDailySums).execute(db);
-  for (const statement of [fillDuelSums, ...fillPersonaSums.split(';')]) await sql.raw(statement).execute(db);
+  const fillPersonaMatches = `INSERT INTO persona_matches ${personaMatchesOf('matches', 'match_players')}`;
+  for (const statement of [fillDuelSums, ...fillPersonaSums.split(';'), fillPersonaMatches])
+    await sql.raw(statement).execute(db);
   // Beside the statistics, the marks by which an index alone can answer.
   await sql`VACUUM ANALYZE`.execute(db);
 }
@@ -108,7 +111,7 @@ async function seedAdministration(db: Database, { users, now }: LargeHostPlan): 
   const statements = [
     sql`INSERT INTO login_records (record_id, user_id, logged_in_at, address, mac, machine_code, network)
       SELECT n, ${user}, ${at}, '', 'mac' || n % ${origin}, 'machine' || n % ${origin}, 'net' || n % ${origin} FROM ${tenEach}`,
-    sql`INSERT INTO audit_log SELECT n, ${at}, n % 20, 'admin', 'act' || n % 20, 'user:' || ${user}, NULL, NULL, '', ''
+    sql`INSERT INTO audit_log SELECT n, ${at}, 1 + n % 20, 'admin', 'act' || n % 20, 'user:' || ${user}, NULL, NULL, '', ''
       FROM ${tenEach}`,
     sql`INSERT INTO bans SELECT n, ${user}, 15, '', '', ${at}, ${at} + interval '30 days', NULL FROM ${each}`,
     sql`INSERT INTO banned_origins SELECT kind, 'x' || n, n FROM ${each}, unnest(ARRAY[2, 4, 8]) AS kind`,

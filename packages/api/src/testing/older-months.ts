@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 import { inTransaction, type Database } from '../database/in-transaction.js';
 import { migrations, type Migration } from '../database/migrations/all-migrations.js';
 
-const MOVE = ['0050-match-keys', '0051-matches-in-months'];
-
 /** What a host knew before matches were kept in months. */
-export const beforeMonths: readonly Migration[] = migrations.filter(({ id }) => !MOVE.includes(id));
+export const beforeMonths: readonly Migration[] = migrations.filter(({ id }) => id < '0050');
 
 /** The id of the n-th match of one each minute: 4,096 in a millisecond. */
 export const olderId = (n: number): number => n * 60_000 * 4_096;

@@ -51,6 +51,7 @@ export async function readDerivedTables(db: Kysely<Tables>): Promise<Record<stri
     persona_duels: await rowsOf('persona_duels'),
     duel_pairs: await rowsOf('duel_pairs'),
     meetings: await rowsOf('meetings'),
+    persona_matches: await rowsOf('persona_matches'),
     map_sums: await rowsOf('map_sums'),
   };
 }

@@ -65,6 +65,11 @@ export interface SignedIn {
   readonly credential?: Credential;
 }
 
+/** Where a request came from; empty when its connection was closed before anybody asked, for which Node and Fastify have `undefined`. */
+export function addressOf({ ip }: { readonly ip: string | undefined }): string {
+  return ip ?? '';
+}
+
 const IPV6_NETWORK_GROUPS = 4;
 const IPV6_GROUPS = 8;
 

@@ -27,7 +27,7 @@ interface Row {
 export const run: Run = async (_input, context) => {
   const { text } = context.language;
   return printList<Row>(context, {
-    rows: await sessionRows(context),
+    rows: sessionRows(context),
     columns: [
       column('isCurrent', '', ({ isCurrent }) => (isCurrent ? '*' : '')),
       textColumn('profile', text('terminal.column.profile')),
@@ -40,14 +40,14 @@ export const run: Run = async (_input, context) => {
   });
 };
 
-async function sessionRows({ runtime, language, preferences, settings }: CommandContext): Promise<Row[]> {
+function sessionRows({ runtime, language, preferences, settings }: CommandContext): Row[] {
   const current = {
     profile: settings.find('profile')?.value ?? null,
     host: settings.find('host')?.value ?? DEFAULT_HOST,
   };
   const isCurrent = (host: string, profile: string | null): boolean =>
     current.profile === profile && current.host === host;
-  const stored = await openSessionFile(runtime, language).list();
+  const stored = openSessionFile(runtime, language).list();
   const rows = [...stored].map(([key, { userName, token }]): Row => {
     const { host, profile } = readSessionKey(key);
     const kind = token === undefined ? 'session' : 'token';

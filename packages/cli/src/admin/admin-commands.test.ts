@@ -79,13 +79,17 @@ test('every command of this table exists, each in one line of it', () => {
 });
 
 test.each(ours.map((definition) => [definition.path.join(' '), definition] as const))(
-  'the help of %s has its examples and fields',
+  'the help of %s has its fields and first example, and it or the page it names has the others',
   { tags: 'rest' },
   async (_name, { path, examples, fields }) => {
     const { exitCode, stdout } = await runCli([...path, '--help']);
+    const hidden = examples.filter((example) => !stdout.includes(example));
+    const all = hidden.length === 0 ? '' : (await runCli(['help', 'examples'])).stdout;
 
     expect(exitCode).toBe(0);
-    expect(examples.filter((example) => !stdout.includes(example))).toEqual([]);
+    expect(stdout).toContain(examples[0]);
+    expect(stdout.includes('ra3 help examples')).toBe(hidden.length > 0);
+    expect(hidden.filter((example) => !all.includes(example))).toEqual([]);
     expect(fields.filter((field) => !stdout.includes(field))).toEqual([]);
   },
 );

@@ -1,6 +1,6 @@
 import { adminLimits } from '@ra3/sdk/facts';
 import { formatMebibytes, loadColour } from '@ra3/sdk/rules/reports';
-import { stripHarmful } from '@ra3/sdk/rules/text';
+import { cleanText } from '@ra3/sdk/rules/text';
 import type { Language } from '../i18n/translate.js';
 import { sparkline } from '../print/bar-chart.js';
 import { cleanName } from '../print/cells.js';
@@ -51,14 +51,14 @@ async function relayTable(
     history.set(relay.ipAddr, loads);
     const style = styles[loadColour(relay.load)];
     return [
-      { text: stripHarmful(relay.ipAddr) },
+      { text: addressText(relay) },
       { text: loadText(relay.load), style },
       { text: sparkline(loads.slice(-COLUMNS_OF_HISTORY)), style },
     ];
   });
   return formatTable(
     [
-      { head: text('terminal.admin.column.relay') },
+      { head: text('terminal.admin.column.relay'), shrinksTo: 10 },
       { head: text('terminal.admin.column.load'), isNumber: true },
       { head: text('terminal.admin.column.lately'), shrinksTo: 8 },
     ],
@@ -80,7 +80,7 @@ const PERCENT = 100;
 
 /** The same in one line. */
 export function serverLine({ takenAt, load, overview }: ServerState, { text }: Language): string {
-  const loads = load.relays.map((relay) => `${stripHarmful(relay.ipAddr)} ${loadText(relay.load)}`);
+  const loads = load.relays.map((relay) => `${addressText(relay)} ${loadText(relay.load)}`);
   const parts = [
     text('terminal.admin.server.relays', { list: loads.length === 0 ? '--' : loads.join(', ') }),
     databaseText(load, text),
@@ -106,7 +106,19 @@ function overviewText(overview: NonNullable<ServerState['overview']>, text: Lang
   });
 }
 
+/** Longer than an address of version 6 with its port. */
+const LONGEST_ADDRESS = 64;
+
+function addressText({ ipAddr }: { readonly ipAddr: string }): string {
+  return cleanText(ipAddr, LONGEST_ADDRESS);
+}
+
+/** A greater load says nothing more. */
+const MOST_PERCENT = 999;
+
 /** A load is a part of what a relay can carry. */
 function loadText(load: number): string {
-  return load > 0 ? `${(load * PERCENT).toFixed(0)}%` : 'N/A';
+  if (!(load > 0)) return 'N/A';
+  const percent = load * PERCENT;
+  return percent > MOST_PERCENT ? `>${String(MOST_PERCENT)}%` : `${percent.toFixed(0)}%`;
 }

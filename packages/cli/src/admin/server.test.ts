@@ -79,6 +79,31 @@ test('a terminal gets a block that is drawn over itself', async () => {
   expect(stdout).not.toContain('\u001b[?1049h');
 });
 
+test('an address without an end leaves room for the load, and a load beyond all measure is no Infinity', async () => {
+  const { url } = await startServer({
+    body: {
+      relays: [
+        { ipAddr: 'x'.repeat(10_000), load: 1e308 },
+        { ipAddr: '192.0.2.1', load: 0.92 },
+      ],
+      database: { totalObjectCount: 12, dataSize: 2_097_152, indexSize: 1_048_576 },
+    },
+  });
+  const size = { columns: 80, rows: 24 };
+
+  const { stdout } = await runCli(['admin', 'server', 'watch', '--host', url, '--times', '1'], {
+    stdout: new MemoryOutput(size),
+  });
+  const lines = stdout.replaceAll(/\u001b\[[\d;]*[a-zA-Z]/gu, '').split('\n');
+
+  expect(lines.filter((line) => line.length > size.columns)).toEqual([]);
+  expect(lines.slice(2, 5)).toEqual([
+    expect.stringMatching(/^RELAY +LOAD +LATELY/u),
+    expect.stringMatching(/^x+… +>999% +▁ *$/u),
+    expect.stringMatching(/^192\.0\.2\.1 +92% +▁ *$/u),
+  ]);
+});
+
 test('a failure is told, and the next answer is shown', async () => {
   const { url } = await startServer({ status: 500, body: { title: 'internal', status: 500 } });
 

@@ -1,6 +1,7 @@
-import { formatRelativeTime, relativeTime } from '@ra3/sdk/rules/times';
+import { relativeTime } from '@ra3/sdk/rules/times';
 import { lineWidth } from '../live/styled-cells.js';
 import { condense, sparkline } from '../print/bar-chart.js';
+import { ageText } from '../print/age-text.js';
 import { cleanLine } from '../print/clean-output.js';
 import { timeText } from '../print/player-cells.js';
 import type { AppStore } from './app-store.js';
@@ -29,7 +30,7 @@ export function headLine(store: AppStore, head: AppHead, columns: number): strin
     paint('muted', cleanLine(head.who, false)),
   ];
   const times =
-    place.takenAt === undefined ? '' : `${ageText(store, place.takenAt)} · ${String(place.tookMs)} ms`;
+    place.takenAt === undefined ? '' : `${takenText(store, place.takenAt)} · ${String(place.tookMs)} ms`;
   const now = [
     ...(store.isPaused ? [paint('warn', text('terminal.watch.paused'))] : []),
     paint('muted', times),
@@ -52,12 +53,12 @@ export function headLine(store: AppStore, head: AppHead, columns: number): strin
 const MINUTE_MS = 60_000;
 
 /** How old a list is that is asked for again, in words that rarely change; for any other list, when it was taken. */
-function ageText({ isLive, setup }: AppStore, takenAt: number): string {
+function takenText({ isLive, setup }: AppStore, takenAt: number): string {
   const { language, runtime } = setup.context;
   if (!isLive) return timeText(takenAt, language.locale);
   const now = runtime.clock.now();
   if (now - takenAt < MINUTE_MS) return language.text('terminal.app.now');
-  return formatRelativeTime(relativeTime(new Date(takenAt), new Date(now)), language.locale);
+  return ageText(relativeTime(new Date(takenAt), new Date(now)), language.locale);
 }
 
 function spread(left: string, right: string, columns: number): string {

@@ -103,8 +103,11 @@ const names = [
 /** A report of the mouse (SGR): button, column, row, and `M` for pressed. */
 const MOUSE = /^\[<(\d+);\d+;(\d+)[Mm]$/u;
 
-/** What a terminal answers to a program that asked, such as an editor that has just ended; no keys. */
-const ANSWER = /^(?:\[[\d;<=>?]|\]|P)[^\r\n]+$/u;
+/**
+ * What a terminal answers to a program that asked, such as an editor that has just ended; no keys. Ink divides the longer
+ * answers: what is left of them after their first letter are colours, names of keys and the terminal's own name.
+ */
+const ANSWER = /^(?:\[[<=>?]?\d[\d;:]*[ -/]*[@-~]|(?:\d+;)+rgba?:[\da-f/]+\u0007?|[01][$+]r.*|>\|.+)$/iu;
 
 /** A wheel, or a click with its row from 0; nothing for the rest of what a mouse does. */
 function mouseNames(report: string, [, button, row]: RegExpExecArray): string[] {

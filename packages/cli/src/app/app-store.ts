@@ -1,7 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import type { Client } from '@ra3/sdk/node';
 import { describeError } from '../failure/describe-error.js';
-import { later, retryDelayMs, wait } from '../settings/clock.js';
+import { countLosses } from '../host/lost-rows.js';
+import { abortWithin, later, retryDelayMs, wait, type Abortable } from '../settings/clock.js';
 import type { CommandContext } from '../command/command-context.js';
 import type { Picker } from './app-picker.js';
 import { makePlace, selectedIndex, shownItems, type Place } from './app-place.js';
@@ -59,7 +60,7 @@ export class AppStore {
   #cancelDetail: (() => void) | undefined;
   /** Width of the detail pane; 0 while it is not shown. */
   #detailWidth = 0;
-  #load = new AbortController();
+  #load: Abortable | undefined;
 
   constructor(setup: AppSetup) {
     this.setup = setup;
@@ -130,26 +131,26 @@ export class AppStore {
   async refresh(): Promise<void> {
     const { place, setup } = this;
     const { clock } = setup.context.runtime;
-    this.#load.abort();
+    this.#load?.abort();
     this.#cancelPoll?.();
-    const load = new AbortController();
+    const load = abortWithin(setup.signal);
     this.#load = load;
+    // A view sends as many requests at once as it has parts; Node warns of more than ten on the screen.
+    setMaxListeners(0, load.signal);
     const askedAt = clock.now();
-    const { losses } = setup.context;
-    const lostBefore = losses.count;
     try {
-      const either = AbortSignal.any([setup.signal, load.signal]);
-      // A view sends as many requests at once as it has parts; Node warns of more than ten on the screen.
-      setMaxListeners(0, either);
-      const list = await place.view.load(either);
+      const { value: list, lost } = await countLosses(() => place.view.load(load.signal));
       if (load.signal.aborted) return;
       Object.assign(place, { failure: undefined, failures: 0, isTouched: false });
-      place.hasLosses = losses.count > lostBefore;
+      place.hasLosses = lost > 0;
       this.#take(place, list, askedAt);
     } catch (error) {
-      if (load.signal.aborted || setup.signal.aborted) return;
+      if (load.signal.aborted) return;
       place.failure = error;
       place.failures += 1;
+    } finally {
+      // Ends what a failure has left under way, too.
+      load.abort();
     }
     this.#poll(place);
     this.wantDetail();
@@ -196,7 +197,7 @@ export class AppStore {
   }
 
   #show(): void {
-    this.#load.abort();
+    this.#load?.abort();
     this.#cancelPoll?.();
     void this.refresh();
     this.changed();
@@ -220,7 +221,8 @@ export class AppStore {
     this.#cancelPoll?.();
     if (pollMs === undefined || this.isPaused) return;
     const { context, signal } = this.setup;
-    this.#cancelPoll = later(context.runtime.clock, retryDelayMs(pollMs, failures), signal, () => {
+    const delayMs = retryDelayMs(pollMs, failures);
+    this.#cancelPoll = later(context.runtime.clock, { delayMs, signal }, () => {
       this.setup.actions.pace(true);
       void this.refresh();
     });
@@ -259,9 +261,9 @@ export class AppStore {
     const width = this.#detailWidth;
     if (item?.detail === undefined || width === 0) return;
     if (place.details.has(item.id) && !place.stale.has(item.id)) return;
-    const rest = new AbortController();
-    this.#cancelDetail = () => rest.abort();
-    void this.#loadDetail(place, { item, width }, rest.signal);
+    const load = abortWithin(this.setup.signal);
+    this.#cancelDetail = load.abort;
+    void this.#loadDetail(place, { item, width }, load.signal).finally(load.abort);
   }
 
   async #loadDetail(
@@ -270,13 +272,12 @@ export class AppStore {
     signal: AbortSignal,
   ): Promise<void> {
     const { context } = this.setup;
-    const either = AbortSignal.any([signal, this.setup.signal]);
-    const isOver = (): boolean => either.aborted;
-    await wait(context.runtime.clock, REST_MS, either);
+    const isOver = (): boolean => signal.aborted;
+    await wait(context.runtime.clock, REST_MS, signal);
     if (isOver()) return;
     let lines: readonly string[];
     try {
-      lines = (await item.detail?.(width, either)) ?? [];
+      lines = (await item.detail?.(width, signal)) ?? [];
     } catch (error) {
       lines = [describeError(error, context.language).message];
     }

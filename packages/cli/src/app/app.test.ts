@@ -1,7 +1,8 @@
-import type { Clock } from '@ra3/sdk';
+import type { Clock, Fetch } from '@ra3/sdk';
+import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { aLadderRow } from '../testing/builders.js';
-import { openAppScreen, openAppTerminal } from '../testing/app-terminal.js';
+import { openAppScreen, openAppTerminal, stillClock } from '../testing/app-terminal.js';
 import { runCli } from '../testing/run-cli.js';
 import { brailleCurve } from './braille-curve.js';
 import { frameKeys, keyNames } from './app-keys.js';
@@ -74,6 +75,36 @@ test('q leaves no timer behind, so that the shell is back at once: no poll, no w
   expect(open.size).toBe(0);
 });
 
+test('q ends the calls under way, so that the shell is back at once: a host that is late keeps nobody', async () => {
+  const underWay = new Set<string>();
+  let isKnown = false;
+  const fetch: Fetch = (url, { signal }) => {
+    // Whose the token is; an admin is asked for once more.
+    if (url.endsWith('/api/user/v2/status') && !isKnown) {
+      isKnown = true;
+      return Promise.resolve(Response.json({ code: 0, userId: 1042, group: 'Admin' }));
+    }
+    return new Promise((_resolve, reject) => {
+      underWay.add(url);
+      signal.addEventListener('abort', () => {
+        underWay.delete(url);
+        reject(new Error('stopped'));
+      });
+    });
+  };
+  const app = openAppScreen((streams) =>
+    runCli(['ui'], {
+      ...{ ...streams, fetch, clock: stillClock },
+      env: { RA3_HOST: 'http://127.0.0.1:9', RA3_TOKEN: `ra3_${'a'.repeat(43)}` },
+    }),
+  );
+  await app.until('1 Home');
+  await vi.waitFor(() => expect([...underWay].join(' ')).toContain('/api/user/v2/status'));
+
+  expect((await app.quit()).exitCode).toBe(0);
+  expect([...underWay]).toEqual([]);
+});
+
 test('a filter stays when Esc comes back from what Enter opened', async () => {
   const app = openLadder(ladderOnly);
   await app.until('Tanya');
@@ -110,6 +141,40 @@ test('a name of the host reaches the terminal without its escape sequence', asyn
   await app.quit();
 
   expect(app.written()).not.toContain('\u001b]0;');
+});
+
+test('rows that another call has lost meanwhile are none of the list', async () => {
+  const said = 'the host sent rows that cannot be read';
+  const slot = { time: '2026-11-21T11:50:00Z', players: 5, games: 1 };
+  const history = { slotSeconds: 600, day: ['no slot', slot], usual: [] };
+  const answers: ((answer: Response) => void)[] = [];
+  const fetch: Fetch = (url) => {
+    if (url.endsWith('/api/ext/capabilities'))
+      return Promise.resolve(Response.json({ extensions: ['status.history'] }));
+    if (url.endsWith('/status/history')) return Promise.resolve(Response.json(history));
+    return new Promise((resolve) => answers.push(resolve));
+  };
+  const app = openAppScreen((streams) =>
+    runCli(['ladder', 'corona', '-i', '--host', 'http://host.test'], {
+      ...streams,
+      fetch,
+      clock: stillClock,
+    }),
+  );
+  // The history of the head line has come.
+  await app.until('5 online');
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+
+  answers[0]?.(Response.json({ total: 3, records }));
+  await app.until('Natasha');
+  const whole = app.text();
+  app.press('r');
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.(Response.json({ total: 3, records: [...records, 'no row'] }));
+  await app.until(said);
+  await app.quit();
+
+  expect(whole).not.toContain(said);
 });
 
 test('a refusal of the host is said above the list, and the app goes on', async () => {
@@ -162,8 +227,42 @@ test('keys that arrive at once are separate', () => {
 });
 
 test('what a terminal answers to an editor that has ended is no key', () => {
-  expect(keyNames('[>84;0;0c', key)).toEqual([]);
-  expect(keyNames('[', key)).toEqual(['[']);
+  const number = fc.nat(65_535).map(String);
+  const report = fc
+    .tuple(
+      fc.constantFrom('', '<', '=', '>', '?'),
+      fc.array(number, { minLength: 1, maxLength: 4 }),
+      fc.constantFrom('', '$', ' '),
+      fc.constantFrom(...Array.from('cnRtuxy')),
+    )
+    .map(([kind, values, between, end]) => `[${kind}${values.join(';')}${between}${end}`);
+  // Ink gives `ESC ]` and `ESC P` by themselves, and then the rest.
+  const colour = fc
+    .tuple(fc.constantFrom('4;1', '10', '11', '12'), fc.constantFrom('', '\u0007'))
+    .map(([number, end]) => `${number};rgb:1e1e/ffff/0000${end}`);
+  const rest = fc.constantFrom('1+r544e=787465726d', '0$r', '>|XTerm(388)');
+
+  fc.assert(
+    fc.property(fc.oneof(report, colour, rest), (answer) => {
+      expect(keyNames(answer, key)).toEqual([]);
+    }),
+  );
+});
+
+test('keys of the app that arrive at once are all read, also those with which an answer begins', () => {
+  const letters = [
+    '[',
+    ']',
+    'P',
+    ...frameKeys.flatMap((one) => one.keys).filter((name) => name.length === 1),
+  ];
+
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...letters), { minLength: 1, maxLength: 8 }), (typed) => {
+      expect(keyNames(typed.join(''), key)).toEqual(typed);
+    }),
+    { examples: [[[']', ']']], [['[', '[']]] },
+  );
 });
 
 test('a filter finds the letters of a word in their order', () => {

@@ -1,7 +1,10 @@
+import { cpSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aRoom, aStatus } from '../testing/builders.js';
 import { buildCli, type BuiltCli } from '../testing/built-cli.js';
+import { temporaryDirectory } from '../testing/run-cli.js';
 import { startStubHost } from '../testing/stub-host.js';
 import { hasTmux, openTmux, type TmuxSize, type TmuxTerminal } from '../testing/tmux.js';
 
@@ -74,6 +77,26 @@ async function endBySignal(signal: NodeJS.Signals): Promise<void> {
   expect(terminal.lines().join(' ')).not.toContain('-icanon');
   expect(terminal.lines().join(' ')).not.toContain('-echo ');
 }
+
+onTmux(
+  'an app that cannot load its screen ends with an error and gives the terminal back (needs tmux)',
+  async () => {
+    const host = await startStubHost({ 'GET /api/server/status/detail': { body: busy } });
+    const copy = temporaryDirectory();
+    cpSync(dirname(cli.dist), copy, { recursive: true });
+    rmSync(join(copy, 'dist/ink-screen.js'));
+
+    const terminal = openTmux(
+      [process.execPath, join(copy, 'bin/ra3.cjs'), 'status', 'watch', '--host', host.url],
+      standard,
+      { NODE_DISABLE_COMPILE_CACHE: '1' },
+    );
+    await terminal.until((text) => text.includes('code 1'));
+
+    expect(terminal.lines().join('')).toContain('ink-screen.js');
+    expect(terminal.fact('alternate_on')).toBe('0');
+  },
+);
 
 onTmux('Ctrl-Z gives the terminal back and the shell’s fg returns to the screen (needs tmux)', async () => {
   const host = await startStubHost({ 'GET /api/server/status/detail': { body: busy } });

@@ -1,4 +1,5 @@
 import type { Clock } from '@ra3/sdk';
+import { pollingMs } from '@ra3/sdk/facts';
 import { expect, test } from 'vitest';
 import { openAppScreen } from '../testing/app-terminal.js';
 import { aLadderRow, aMatch, aStatus } from '../testing/builders.js';
@@ -103,11 +104,16 @@ test('a status that is asked for in another view changes the head line, too', as
   app.press('3');
   await app.until('Tanya');
 
+  const asked = app.askedFor('/status/detail');
   app.host.online = 8;
-  app.clock.pass(11_000);
+  app.clock.pass(pollingMs.serverStatus - 1);
+  await new Promise(setImmediate);
+  const early = app.askedFor('/status/detail');
+  app.clock.pass(1001);
 
   await app.until(() => app.head().includes('8 online'));
   expect(app.text()).toContain('Tanya');
+  expect(early).toBe(asked);
   await app.quit();
 });
 

@@ -5,6 +5,7 @@ import { requireAdminHost, type AdminHost } from '../admin/admin-host.js';
 import type { CommandContext } from '../command/command-context.js';
 import { CommandError } from '../failure/command-error.js';
 import { ladderOfWords } from '@ra3/sdk/rules/ladders';
+import { noteLoss } from '../host/lost-rows.js';
 import { FrameWriter } from '../live/frame-writer.js';
 import { lendScreen, showFullScreen, suspendScreen } from '../live/full-screen.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
@@ -24,7 +25,7 @@ import { commandOffers, findOffers, keyOffers, mapOffers, typedOffers } from './
 import { pressKey } from './press-key.js';
 import { PlayersOnline } from './players-online.js';
 import { readUser } from './read-user.js';
-import { tabs, type AppView, type TabName, type ViewContext } from './app-view.js';
+import { tabs, withRuntime, type AppView, type TabName, type ViewContext } from './app-view.js';
 import { readAskedMatches } from '../matches/filter-words.js';
 import { adminPlaces, adminPlaceView, adminView } from './views/admin-view.js';
 import { homeView } from './views/home-view.js';
@@ -48,6 +49,7 @@ export interface AppStart {
 export async function openApp(start: AppStart, context: CommandContext): Promise<ExitCode> {
   const { words, times = Number.POSITIVE_INFINITY } = start;
   const { runtime } = context;
+  context.losses.note = noteLoss;
   const app = new OpenedApp(start, context);
   const { store, frames, signal } = app;
   if (words[0] === 'admin') await app.findAdmin();
@@ -68,8 +70,7 @@ export async function openApp(start: AppStart, context: CommandContext): Promise
     signal,
     stdin: runtime.stdin,
     holdNotes: context.output.holdNotes,
-  });
-  app.leave();
+  }).finally(() => app.leave());
   await reading;
   if (Number.isFinite(times)) await printLastCounts(app.views.status, context);
   return runtime.signal.aborted || app.wasInterrupted ? exitCodes.interrupted : exitCodes.ok;
@@ -86,14 +87,14 @@ class OpenedApp implements Tabs {
   readonly #leaving = new AbortController();
   #who = '';
 
-  constructor({ client, watch, times = Number.POSITIVE_INFINITY }: AppStart, context: CommandContext) {
-    const { runtime } = context;
+  constructor({ client, watch, times = Number.POSITIVE_INFINITY }: AppStart, outer: CommandContext) {
+    const { runtime } = outer;
     this.signal = AbortSignal.any([runtime.signal, this.#leaving.signal]);
+    // What a command does for a view ends with the app: a call under way would keep the process alive.
+    const context = withRuntime(outer, { signal: this.signal });
     this.frames = new FrameWriter(runtime.stdout, runtime.clock);
     const online = new PlayersOnline({
-      client,
-      context,
-      signal: this.signal,
+      ...{ client, context, signal: this.signal },
       onChange: () => this.store.changed(),
     });
     const status = new StatusFeed(
@@ -252,11 +253,10 @@ function pickerOf(kind: Picker['kind'], opened: Opened): Picker {
     kind === 'help'
       ? keyOffers(opened)
       : [...placeOffers(opened), ...commandOffers(kind, opened), ...mapOffers(opened)];
-  const viewOf = (words: string[]): AppView => viewOfWords(words, opened);
   return {
     ...{ kind, typed: '', at: 0, found: [] },
     offers: (typed) => [
-      ...(kind === 'command' ? typedOffers(typed, store, viewOf) : []),
+      ...(kind === 'command' ? typedOffers(typed, store, (words) => viewOfWords(words, opened)) : []),
       ...userOffers(typed, admin, opened),
       ...all,
     ],

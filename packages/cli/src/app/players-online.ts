@@ -2,6 +2,7 @@ import type { StatusDetail } from '@ra3/sdk';
 import type { Client } from '@ra3/sdk/node';
 import { countStatus } from '@ra3/sdk/rules/status';
 import type { CommandContext } from '../command/command-context.js';
+import { countLosses, shareCounted } from '../host/lost-rows.js';
 
 /** The host itself renews its answer once a minute. */
 const FRESH_MS = 60_000;
@@ -30,6 +31,8 @@ export class PlayersOnline {
   #now: Slot | undefined;
   #freshUntil = Number.NEGATIVE_INFINITY;
   #pending: Promise<void> | undefined;
+  /** What the answer with the 24 hours has lost. */
+  #lost = 0;
   #failure: unknown;
 
   constructor(source: Source) {
@@ -52,17 +55,23 @@ export class PlayersOnline {
   }
 
   /** Asks for the 24 hours unless they are fresh; a failure leaves what was known. */
-  load(): Promise<void> {
-    if (this.#source.context.runtime.clock.now() < this.#freshUntil) return Promise.resolve();
-    this.#pending ??= this.#ask()
-      .then(
-        () => (this.#failure = undefined),
-        (error: unknown) => (this.#failure = error),
-      )
-      .then(() => {
-        this.#pending = undefined;
-      });
-    return this.#pending;
+  async load(): Promise<void> {
+    if (this.#source.context.runtime.clock.now() >= this.#freshUntil) {
+      this.#pending ??= this.#askCounting();
+      await this.#pending;
+    }
+    shareCounted({ value: undefined, lost: this.#lost });
+  }
+
+  async #askCounting(): Promise<void> {
+    try {
+      this.#lost = (await countLosses(() => this.#ask())).lost;
+      this.#failure = undefined;
+    } catch (error) {
+      this.#failure = error;
+    } finally {
+      this.#pending = undefined;
+    }
   }
 
   /** Takes note of a status that a view or a watch has asked for. */

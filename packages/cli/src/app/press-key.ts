@@ -58,7 +58,7 @@ function find(store: AppStore, picker: Picker): void {
   if (picker.kind === 'help' || picker.kind === 'ask' || typed.trim() === '') return;
   const isCurrent = (): boolean => store.picker === picker && picker.typed === typed;
   const { context, signal } = store.setup;
-  later(context.runtime.clock, REST_MS, signal, () => {
+  later(context.runtime.clock, { delayMs: REST_MS, signal }, () => {
     if (!isCurrent()) return;
     void store.attempt(async () => {
       const found = await store.setup.findOffers(typed, store);

@@ -118,7 +118,7 @@ async function testAlerts(
   if (runtime.stderr.isTTY === true)
     await writeText(runtime.stderr, notificationSequences(alerts.map(({ message }) => message)));
   const failures: string[] = [];
-  await runCommands(command, alerts, { env: runtime.env, onFailure: (why) => failures.push(why) });
+  await runCommands(command, alerts, { runtime, onFailure: (why) => failures.push(why) });
   for (const why of failures) await output.note(language.text('terminal.alert.commandFailed', { why }));
   if (failures.length > 0) return exitCodes.failure;
   return alerts.length === 0 ? exitCodes.notFound : exitCodes.ok;

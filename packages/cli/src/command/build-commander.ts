@@ -155,7 +155,7 @@ function addListOptions(command: Command, setup: TreeSetup): void {
 }
 
 /** What `ra3 help` explains besides the commands; `--all` lists every command. */
-const helpTopics = ['batches', 'environment', 'exit-codes', 'filters', 'json'] as const;
+const helpTopics = ['batches', 'environment', 'examples', 'exit-codes', 'filters', 'json'] as const;
 export type HelpTopic = (typeof helpTopics)[number] | '--all';
 
 export function isHelpTopic(word: string): word is HelpTopic {

@@ -27,8 +27,8 @@ export interface CommandContext {
   readonly openClient: () => Promise<Client>;
   /** The session with its client, for commands that sign in or out. */
   readonly openSession: () => Promise<Session>;
-  /** Rows and lists of answers that could not be read, and are missing from what is shown. */
-  readonly losses: { count: number };
+  /** `note` is told of each row or list of an answer that could not be read; the app sets it. */
+  readonly losses: { note: () => void };
   /** `--debug-http`: requests are shown on stderr, without secrets. */
   readonly showsRequests: boolean;
   /** Whether the user can be prompted: stdin and stdout are terminals, no CI, no `--no-input`. */

@@ -104,7 +104,7 @@ function exampleLines(example: string, width: number): string {
 
 /** Cells of a line that can name some fields and the command that has all. */
 const LEAST_FOR_SCHEMA = 80;
-/** Examples on a terminal; all of them, and all fields, are in a pipe, docs/cli.md and the man page. */
+/** `ra3 help examples`, docs/cli.md and the man page have all; those and a pipe have all fields, too. */
 const MOST_EXAMPLES = 3;
 const MANY_OPTIONS = 5;
 
@@ -115,6 +115,8 @@ export function helpAfter(
   width: number,
 ): string {
   const { path, fields, isList } = definition;
+  const shown = shownExamples(definition);
+  const hasMore = shown.length < definition.examples.length;
   const fieldText = `${text('terminal.helpFields')} ${fields.join(', ')}`;
   const shared = [
     ...(isList === true ? [optionLine(text('terminal.helpTitle.ListOptions'), listOptions)] : []),
@@ -123,18 +125,16 @@ export function helpAfter(
   return [
     ...explainedElsewhere(definition, text).flatMap((line) => ['', ...wrapped(line, width)]),
     '',
-    text('terminal.helpExamples'),
-    ...shownExamples(definition, width).map((example) => `  $ ${exampleLines(example, width)}`),
+    text(`terminal.helpExamples${hasMore ? 'More' : ''}`),
+    ...shown.map((example) => `  $ ${exampleLines(example, width)}`),
     '',
     ...(fields.length === 0 ? [] : fieldLines(fieldText, path, width)),
     ...columnLines(definition, text).flatMap((line) => wrapped(line, width)),
-    ...(fields.length === 0 ? [] : ['']),
     ...shared.flatMap((line) => wrapped(line, width)),
   ].join('\n');
 }
 
-function shownExamples({ examples, input }: CommandDefinition, width: number): readonly string[] {
-  if (!Number.isFinite(width)) return examples;
+function shownExamples({ examples, input }: CommandDefinition): readonly string[] {
   const options = Object.values(input?.options ?? {}).filter(({ topic }) => topic === undefined);
   return examples.slice(0, options.length > MANY_OPTIONS ? 1 : MOST_EXAMPLES);
 }

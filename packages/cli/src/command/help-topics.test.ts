@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runCli } from '../testing/run-cli.js';
 import { MemoryOutput } from '../testing/memory-streams.js';
 import { commands } from '../program.js';
@@ -15,6 +15,7 @@ test.each([
   ['exit-codes', '130'],
   ['batches', 'user, for, [reason_en]'],
   ['filters', '--sort'],
+  ['examples', 'ra3 ladder corona --limit all --output csv > ladder.csv'],
 ])('ra3 help %s explains %s', async (topic, word) => {
   const { exitCode, stdout } = await runCli(['help', topic]);
 
@@ -35,19 +36,22 @@ test.each(shown.map(({ path }) => path.join(' ')))('the help of ra3 %s names no 
   expect(stdout).not.toContain('RA3_');
 });
 
-test('the help of each command has at most 24 lines without those of every list and every command', async () => {
-  const helps = await Promise.all(
-    shown.map(async ({ path }) => ({ path, help: (await helpAt80(...path)).stdout })),
-  );
-  const heights = helps.map(({ path, help }) => [path.join(' '), heightOf(help)] as const);
+describe.each(['en', 'zh-CN', 'ja-JP'])('in %s', (locale) => {
+  test.each([
+    ['in a pipe', () => new MemoryOutput()],
+    ['on a terminal', () => new MemoryOutput({ columns: 80, rows: 24 })],
+  ])('the help of each command has at most 24 lines without the global options %s', async (_where, open) => {
+    const helps = await Promise.all(
+      shown.map(async ({ path }) => {
+        const { stdout } = await runCli([...path, '--help', '--locale', locale], { stdout: open() });
+        const height = stdout.split('\n').findIndex((line) => line.includes('--json --fields'));
+        return [path.join(' '), height] as const;
+      }),
+    );
 
-  expect(heights.filter(([, height]) => height > 24)).toEqual([]);
+    expect(helps.filter(([, height]) => height < 0 || height > 24)).toEqual([]);
+  });
 });
-
-/** Lines before those that name the options of every list and every command. */
-function heightOf(help: string): number {
-  return help.slice(0, help.search(/\n\n(?:List|Global) options:/u)).split('\n').length;
-}
 
 test.each([
   [['whoami'], 'ra3 auth status'],

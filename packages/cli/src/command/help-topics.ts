@@ -22,6 +22,7 @@ export async function helpOfTopic(topic: HelpTopic, setup: TopicSetup): Promise<
   const { language, width } = setup;
   const { text } = language;
   if (topic === '--all') return tableOf(commandRows(setup), width);
+  if (topic === 'examples') return exampleLines(setup);
   const about = text(`terminal.topic.${topic === 'exit-codes' ? 'exitCodes' : topic}`);
   const lines = about.split('\n').flatMap((line) => (line === '' ? [''] : wrapped(line, width)));
   const rows = rowsOf(topic, setup);
@@ -66,6 +67,17 @@ function optionRows(
 function topicRows(topic: HelpTopic, setup: TopicSetup): readonly Row[] {
   const options = setup.definitions.flatMap(({ input }) => Object.values(input?.options ?? {}));
   return optionRows([...new Set(options.filter((option) => option.topic === topic))], setup);
+}
+
+/** The examples of each command below its summary, as they can be copied. */
+function exampleLines({ definitions, language: { text } }: TopicSetup): string[] {
+  return definitions
+    .filter(({ isHidden }) => isHidden !== true)
+    .flatMap(({ summary, examples }, index) => [
+      ...(index === 0 ? [] : ['']),
+      `# ${text(summary)}`,
+      ...examples,
+    ]);
 }
 
 function commandRows({ definitions, language: { text } }: TopicSetup): readonly Row[] {

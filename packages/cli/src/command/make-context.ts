@@ -44,7 +44,7 @@ export function makeContext(parsed: ParsedCommand, setup: ContextSetup): Command
     },
     openSession: () => setup.openSession(context),
     openClient: async () => (await setup.openSession(context)).client,
-    losses: { count: 0 },
+    losses: { note: () => undefined },
     showsRequests: globals.debugHttp,
     // Opening stdin takes time, and most commands ask nothing.
     get isInteractive() {

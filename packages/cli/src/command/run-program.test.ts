@@ -22,7 +22,7 @@ test.each(commands.map(({ path }) => [path.join(' '), path] as const))(
     const { exitCode, stdout } = await runCli([...path, '--help']);
 
     expect(exitCode).toBe(0);
-    expect(stdout).toContain('Examples:\n  $ ');
+    expect(stdout).toMatch(/^Examples.*:\n {2}\$ /mu);
   },
 );
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
@@ -23,12 +22,15 @@ export async function readBytes(
 }
 
 /** Reads a file of the command line as text; `-` is stdin. */
-export function readTextInput(
+export async function readTextInput(
   file: string,
   {
     stdin,
     workingDirectory,
   }: { readonly stdin: Parameters<typeof text>[0]; readonly workingDirectory: string },
 ): Promise<string> {
-  return file === '-' ? text(stdin) : readFile(resolve(workingDirectory, file), 'utf8');
+  if (file === '-') return text(stdin);
+  // Loaded here, because every command over replays holds this file.
+  const { readFile } = await import('node:fs/promises');
+  return readFile(resolve(workingDirectory, file), 'utf8');
 }

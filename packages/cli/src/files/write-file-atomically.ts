@@ -1,4 +1,4 @@
-import { link, mkdir, open, rename, rm, unlink } from 'node:fs/promises';
+import type * as Files from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { systemCode } from './system-code.js';
 
@@ -19,20 +19,24 @@ export async function writeFileAtomically(
   bytes: Uint8Array,
   options: AtomicWriteOptions,
 ): Promise<void> {
+  // Loaded here, because every command that may sign in holds this file, and few write.
+  const files = await import('node:fs/promises');
   const directory = dirname(path);
   if (options.makesDirectory !== undefined)
-    await mkdir(directory, { recursive: true, mode: options.makesDirectory.mode });
-  // Loaded here, because every command that may sign in holds this file, and few write.
-  const { randomBytes } = await import('node:crypto');
-  const temporary = join(directory, `.ra3-${randomBytes(8).toString('hex')}.tmp`);
+    await files.mkdir(directory, { recursive: true, mode: options.makesDirectory.mode });
+  // No other process has both, and a name that is taken fails: `node:crypto` would cost 0.7 MiB of memory.
+  const temporary = join(
+    directory,
+    `.ra3-${String(process.pid)}-${process.hrtime.bigint().toString(36)}.tmp`,
+  );
   try {
-    await writeFlushed(temporary, bytes, options.mode);
-    await (options.overwrites ? rename(temporary, path) : placeNew(temporary, path));
-    await flushDirectory(directory);
+    await writeFlushed(temporary, { bytes, mode: options.mode }, files);
+    await (options.overwrites ? files.rename(temporary, path) : placeNew(temporary, path, files));
+    await flushDirectory(directory, files);
   } catch (error) {
     throw aboutTarget(error, path);
   } finally {
-    await rm(temporary, { force: true });
+    await files.rm(temporary, { force: true });
   }
 }
 
@@ -43,7 +47,11 @@ function aboutTarget(error: unknown, path: string): unknown {
   return Object.assign(new Error(`${code}: ${path}`, { cause: error }), { code, path, dest: path });
 }
 
-async function writeFlushed(path: string, bytes: Uint8Array, mode: number): Promise<void> {
+async function writeFlushed(
+  path: string,
+  { bytes, mode }: { readonly bytes: Uint8Array; readonly mode: number },
+  { open }: typeof Files,
+): Promise<void> {
   const file = await open(path, 'wx', mode);
   try {
     await file.writeFile(bytes);
@@ -54,7 +62,11 @@ async function writeFlushed(path: string, bytes: Uint8Array, mode: number): Prom
 }
 
 /** A hard link fails when the name is taken, and no other process can take the name in between. */
-async function placeNew(temporary: string, path: string): Promise<void> {
+async function placeNew(
+  temporary: string,
+  path: string,
+  { link, open, rename, unlink }: typeof Files,
+): Promise<void> {
   try {
     await link(temporary, path);
   } catch (error) {
@@ -67,7 +79,7 @@ async function placeNew(temporary: string, path: string): Promise<void> {
   await unlink(temporary);
 }
 
-async function flushDirectory(path: string): Promise<void> {
+async function flushDirectory(path: string, { open }: typeof Files): Promise<void> {
   // Windows cannot open directories, so the rename is not flushed there.
   const directory = await open(path, 'r').catch(() => null);
   if (directory === null) return;

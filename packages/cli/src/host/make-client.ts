@@ -36,7 +36,7 @@ export function makeClient(
     fetch: wrap(makeFetch(context)),
     hooks: showTraffic(context),
     onDrift: (drift) => {
-      if (isLoss(drift)) context.losses.count += 1;
+      if (isLoss(drift)) context.losses.note();
     },
     jar,
     ...(runtime.random !== undefined && { random: runtime.random }),

@@ -16,7 +16,7 @@ export async function openSession(context: CommandContext): Promise<Session> {
   const { runtime, host, language, settings } = context;
   const file = openSessionFile(runtime, language);
   const key = sessionKey(host, settings.find('profile')?.value);
-  const stored = await file.read(key);
+  const stored = file.read(key);
   const token = (await environmentToken(context)) ?? stored?.token;
   if (token !== undefined) refusePlainHttp(context);
   let jar: CookieJar | undefined;

@@ -17,7 +17,7 @@ test('the session file is under the state directory and readable by its owner on
   expect(file.path).toBe(join(homeDirectory, '.local/state/ra3/session.json'));
   expect(statSync(file.path).mode & 0o777).toBe(0o600);
   expect(statSync(dirname(file.path)).mode & 0o777).toBe(0o700);
-  expect(await file.read('https://a.example')).toEqual(session);
+  expect(file.read('https://a.example')).toEqual(session);
 });
 
 test('writing the session file again removes the read permission of others', async () => {
@@ -38,8 +38,8 @@ test('each host has its own session', async () => {
 
   await file.write('https://a.example', undefined);
 
-  expect(await file.read('https://a.example')).toBeUndefined();
-  expect((await file.read('https://b.example'))?.userName).toBe('other');
+  expect(file.read('https://a.example')).toBeUndefined();
+  expect(file.read('https://b.example')?.userName).toBe('other');
 });
 
 test.each(['', 'not json', '[]', '{"version":2,"hosts":{}}', '{"version":1,"hosts":{"a":{"userName":1}}}'])(

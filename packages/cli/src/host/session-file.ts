@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
 import { stripHarmful } from '@ra3/sdk/rules/text';
@@ -29,8 +29,8 @@ export function readSessionKey(key: string): { readonly host: string; readonly p
 /** The sessions of a user, one per host and profile, in a file that only its owner can read. */
 export interface SessionFile {
   readonly path: string;
-  readonly read: (key: string) => Promise<HostSession | undefined>;
-  readonly list: () => Promise<ReadonlyMap<string, HostSession>>;
+  readonly read: (key: string) => HostSession | undefined;
+  readonly list: () => ReadonlyMap<string, HostSession>;
   /** Replaces the session of one host, or deletes it when `session` is undefined; the others stay. */
   readonly write: (key: string, session: HostSession | undefined) => Promise<void>;
 }
@@ -46,10 +46,10 @@ export function openSessionFile(
   const path = sessionFilePath(runtime);
   return {
     path,
-    read: async (key) => (await readHosts(path, language)).get(key),
+    read: (key) => readHosts(path, language).get(key),
     list: () => readHosts(path, language),
     write: async (key, session) => {
-      const hosts = await readHosts(path, language);
+      const hosts = readHosts(path, language);
       if (session === undefined) hosts.delete(key);
       else hosts.set(key, session);
       const content = `${JSON.stringify({ version: VERSION, hosts: Object.fromEntries(hosts) }, null, 2)}\n`;
@@ -63,10 +63,11 @@ export function openSessionFile(
 }
 
 /** A damaged file is reported and not overwritten: it may hold other sessions, or belong to another program. */
-async function readHosts(path: string, { text }: Language): Promise<Map<string, HostSession>> {
+function readHosts(path: string, { text }: Language): Map<string, HostSession> {
   let content: string;
   try {
-    content = await readFile(path, 'utf8');
+    // Every command reads it; `node:fs/promises` takes 3 ms to load.
+    content = readFileSync(path, 'utf8');
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return new Map();
     throw error;

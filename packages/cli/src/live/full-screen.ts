@@ -33,8 +33,7 @@ export async function showFullScreen({
   process.once('exit', restore);
   try {
     const first = await drawUntilInk({ draw, frames, stdin });
-    const { renderScreen } = await first.ink;
-    first.stop();
+    const { renderScreen } = await first.ink.finally(first.stop);
     const app = renderScreen(
       { first: first.frame(), draw, onKey },
       terminalStreams({ stdin, stdout: frames }),

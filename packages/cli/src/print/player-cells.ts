@@ -3,8 +3,9 @@ import { formatRank, tierOfElo } from '@ra3/sdk/rules/ladders';
 import { showsEloChange } from '@ra3/sdk/rules/matches';
 import { parseFaction, playsAllFactions, type PlayedFactions } from '@ra3/sdk/rules/factions';
 import { formatWinRate } from '@ra3/sdk/rules/statistics';
-import { formatRelativeTime, relativeTime } from '@ra3/sdk/rules/times';
+import { relativeTime } from '@ra3/sdk/rules/times';
 import type { Language } from '../i18n/translate.js';
+import { ageText } from './age-text.js';
 import { factionStyle } from './paint.js';
 import type { Cell } from './table.js';
 
@@ -55,7 +56,7 @@ export function winRateCell({ wins, losses }: { readonly wins: number; readonly 
 export function ageCell(time: string, now: number, { locale }: Language): Cell {
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return { text: '--', style: 'muted' };
-  return { text: formatRelativeTime(relativeTime(date, new Date(now)), locale), style: 'muted' };
+  return { text: ageText(relativeTime(date, new Date(now)), locale), style: 'muted' };
 }
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;

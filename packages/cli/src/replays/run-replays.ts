@@ -63,16 +63,15 @@ export async function runReplays<Verb extends ReplayVerb>(
   return runMany(command, context);
 }
 
-function outcomesOf<Verb extends ReplayVerb>(
-  command: ReplaysCommand<Verb>,
-  { runtime: { signal, workingDirectory, stdin } }: CommandContext,
-) {
+function outcomesOf<Verb extends ReplayVerb>(command: ReplaysCommand<Verb>, { runtime }: CommandContext) {
   const { workers } = command;
+  const { signal, workingDirectory } = runtime;
   return runReplayJobs(command.sources, command, {
     workers,
     signal,
     workingDirectory,
-    readStdin: () => readStdin(stdin),
+    // Opening stdin takes longer than reading a replay.
+    readStdin: () => readStdin(runtime.stdin),
   });
 }
 

@@ -9,7 +9,11 @@ export const systemClock: Clock = {
 };
 
 /** Calls back after `delayMs`, unless cancelled, or the signal aborts, before: a timer that is left keeps the process alive. */
-export function later(clock: Clock, delayMs: number, signal: AbortSignal, callback: () => void): () => void {
+export function later(
+  clock: Clock,
+  { delayMs, signal }: { readonly delayMs: number; readonly signal: AbortSignal },
+  callback: () => void,
+): () => void {
   if (signal.aborted) return () => undefined;
   const cancel = (): void => {
     cancelTimer();
@@ -38,6 +42,24 @@ export function wait(clock: Clock, delayMs: number, signal: AbortSignal): Promis
     const cancel = clock.after(delayMs, finish);
     signal.addEventListener('abort', finish, { once: true });
   });
+}
+
+/** What `outer` ends too. `abort` has to be called at the end, and then `outer` keeps nothing of it. */
+export interface Abortable {
+  readonly signal: AbortSignal;
+  readonly abort: () => void;
+}
+
+/** In place of `AbortSignal.any`, of which a signal that lives long keeps a reference for each. */
+export function abortWithin(outer: AbortSignal): Abortable {
+  const controller = new AbortController();
+  const abort = (): void => {
+    outer.removeEventListener('abort', abort);
+    controller.abort(outer.reason);
+  };
+  outer.addEventListener('abort', abort, { once: true });
+  if (outer.aborted) abort();
+  return { signal: controller.signal, abort };
 }
 
 const LONGEST_DELAY_MS = 120_000;

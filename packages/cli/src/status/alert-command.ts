@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
-import type { Env } from '../settings/runtime.js';
+import type { Runtime } from '../settings/runtime.js';
 import { roomTitle } from './game-cells.js';
 import type { Alert } from './status-alerts.js';
 
@@ -42,12 +42,13 @@ export function readAlertCommand(typed: string, { text }: Language): AlertComman
 /**
  * Runs the command for one alert. There is no shell: names that strangers chose reach the program as whole arguments
  * and as variables (`RA3_ALERT_ROOM`), and cannot begin with a dash, which could be read as an option.
- * @returns why it failed; undefined when it ended with 0.
+ * @returns why it failed; undefined when it ended with 0. One that still runs when the signal aborts is left to itself, and
+ *   does not keep this process alive.
  */
 export function runAlertCommand(
   { program, words }: AlertCommand,
   alert: Alert,
-  env: Env,
+  { env, signal }: Pick<Runtime, 'env' | 'signal'>,
 ): Promise<string | undefined> {
   const facts = factsOf(alert);
   const given = words.map((word) => {
@@ -61,13 +62,24 @@ export function runAlertCommand(
     const child = spawn(program, given, {
       shell: false,
       stdio: 'ignore',
-      timeout: LONGEST_RUN_MS,
       windowsHide: true,
       env: { ...env, ...variables },
     });
-    child.on('error', ({ message }) => resolve(message));
-    child.on('exit', (code, signal) =>
-      resolve(code === 0 ? undefined : `${program}: ${String(code ?? signal)}`),
+    // The child keeps the process alive until then, so that the timer need not: its own option would.
+    const timer = setTimeout(() => child.kill(), LONGEST_RUN_MS).unref();
+    const leave = (): void => {
+      child.unref();
+      finish(undefined);
+    };
+    const finish = (why: string | undefined): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', leave);
+      resolve(why);
+    };
+    child.on('error', ({ message }) => finish(message));
+    child.on('exit', (code, ending) =>
+      finish(code === 0 ? undefined : `${program}: ${String(code ?? ending)}`),
     );
+    signal.addEventListener('abort', leave, { once: true });
   });
 }

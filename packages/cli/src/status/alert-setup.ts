@@ -50,18 +50,19 @@ function readIfThere(path: string, isNamed: boolean): string {
   }
 }
 
-/** Runs the command once per alert and reports each failure. */
+/** Runs the command once per alert, until the signal aborts, and reports each failure. */
 export async function runCommands(
   command: AlertCommand | undefined,
   alerts: readonly Alert[],
   {
-    env,
+    runtime,
     onFailure,
-  }: { readonly env: CommandContext['runtime']['env']; readonly onFailure: (why: string) => void },
+  }: { readonly runtime: CommandContext['runtime']; readonly onFailure: (why: string) => void },
 ): Promise<void> {
   if (command === undefined) return;
   for (const alert of alerts) {
-    const why = await runAlertCommand(command, alert, env);
+    if (runtime.signal.aborted) return;
+    const why = await runAlertCommand(command, alert, runtime);
     if (why !== undefined) onFailure(why);
   }
 }

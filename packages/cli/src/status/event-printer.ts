@@ -79,7 +79,7 @@ export class EventPrinter {
     const { output, runtime, language } = this.#context;
     const onFailure = (why: string): void =>
       void output.note(language.text('terminal.alert.commandFailed', { why }));
-    const run = runCommands(this.#options.command, alerts, { env: runtime.env, onFailure }).finally(() =>
+    const run = runCommands(this.#options.command, alerts, { runtime, onFailure }).finally(() =>
       this.#commands.delete(run),
     );
     this.#commands.add(run);

@@ -1,4 +1,5 @@
 import type { Client, Clock, LadderRow } from '@ra3/sdk';
+import { countLosses, shareCounted, type Counted } from '../host/lost-rows.js';
 import { limits, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 
 export interface PersonaCard {
@@ -12,7 +13,7 @@ const KEPT_MS = 5 * 60_000;
 const MOST_AT_ONCE = 2;
 
 interface Kept {
-  readonly card: Promise<PersonaCard | undefined>;
+  readonly card: Promise<Counted<PersonaCard> | undefined>;
   readonly since: number;
 }
 
@@ -41,20 +42,20 @@ export class PersonaCards {
     const work = async (): Promise<void> => {
       for (let id = left.shift(); id !== undefined && !signal.aborted; id = left.shift()) {
         const card = await this.#get(id, mod);
-        if (card !== undefined) cards.set(id, card);
+        if (card !== undefined) cards.set(id, shareCounted(card));
       }
     };
     await Promise.all(Array.from({ length: MOST_AT_ONCE }, work));
     return cards;
   }
 
-  #get(personaId: number, mod: LadderMod): Promise<PersonaCard | undefined> {
+  #get(personaId: number, mod: LadderMod): Kept['card'] {
     const key = `${String(personaId)}/${mod}`;
     const now = this.#clock.now();
     const found = this.#kept.get(key);
     if (found !== undefined && now - found.since < KEPT_MS) return found.card;
     for (const [old, { since }] of this.#kept) if (now - since >= KEPT_MS) this.#kept.delete(old);
-    const card = this.#ask(personaId, mod).catch(() => undefined);
+    const card = countLosses(() => this.#ask(personaId, mod)).catch(() => undefined);
     this.#kept.set(key, { card, since: now });
     return card;
   }

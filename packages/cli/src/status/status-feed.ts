@@ -2,6 +2,7 @@ import { pollingMs } from '@ra3/sdk/facts';
 import { playerRule } from '@ra3/sdk/rules/alerts';
 import type { StatusDetail } from '@ra3/sdk';
 import type { CommandContext } from '../command/command-context.js';
+import { countLosses, shareCounted, type Counted } from '../host/lost-rows.js';
 import { later, retryDelayMs } from '../settings/clock.js';
 import { runCommands, type WatchSetup } from './alert-setup.js';
 import { freeSeats, gameKey, roomTitle } from './game-cells.js';
@@ -40,7 +41,9 @@ export class StatusFeed {
   readonly #setup: FeedSetup;
   readonly #context: CommandContext;
   readonly #alerts: StatusAlerts;
-  #pending: Promise<StatusView> | undefined;
+  #pending: Promise<Counted<StatusView>> | undefined;
+  /** What the answer of `view` has lost. */
+  #lost = 0;
   #cancelNext: (() => void) | undefined;
   #asked = 0;
   #failures = 0;
@@ -63,18 +66,20 @@ export class StatusFeed {
   }
 
   /** Asks the host; callers that come while a request is under way share its answer. */
-  load(): Promise<StatusView> {
-    this.#pending ??= this.#ask().finally(() => {
+  async load(): Promise<StatusView> {
+    this.#pending ??= countLosses(() => this.#ask()).finally(() => {
       this.#pending = undefined;
     });
-    return this.#pending;
+    const counted = await this.#pending;
+    this.#lost = counted.lost;
+    return shareCounted(counted);
   }
 
   /** The status that was asked for just now, for a list that is opened beside another; else asks. */
-  latest(): Promise<StatusView> {
+  async latest(): Promise<StatusView> {
     const { view } = this;
     const isRecent = this.#context.runtime.clock.now() - this.#takenAt < RECENT_MS;
-    return view !== undefined && isRecent ? Promise.resolve(view) : this.load();
+    return view !== undefined && isRecent ? shareCounted({ value: view, lost: this.#lost }) : this.load();
   }
 
   readonly isFollowed = (name: string): boolean =>
@@ -124,7 +129,7 @@ export class StatusFeed {
     this.#cancelNext?.();
     if (!this.#isWatching) return;
     const delayMs = retryDelayMs(pollingMs.serverStatus, this.#failures) + SPARE_MS;
-    this.#cancelNext = later(this.#context.runtime.clock, delayMs, signal, () => {
+    this.#cancelNext = later(this.#context.runtime.clock, { delayMs, signal }, () => {
       if (isHeld()) this.#askLater();
       // A failure counts here, and the view that shows the status says so itself.
       else this.load().catch(() => undefined);
@@ -147,7 +152,7 @@ export class StatusFeed {
     if (alerts.length > 0) this.#setup.notify(alerts.map(({ message }) => message));
     const onFailure = (why: string): void =>
       this.#note([language.text('terminal.alert.commandFailed', { why })]);
-    void runCommands(this.#setup.command, alerts, { env: runtime.env, onFailure });
+    void runCommands(this.#setup.command, alerts, { runtime, onFailure });
   }
 
   /** A wait ends with a free seat, or with the room. */

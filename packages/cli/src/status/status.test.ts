@@ -87,9 +87,9 @@ test('a piped watch polls every 10 s and prints a line per change', async () => 
   expect(exitCode).toBe(0);
   expect(clock.waits).toEqual([10_000, 10_000, 10_000]);
   expect(stdout.trimEnd().split('\n')).toEqual([
-    '2026-11-21T12:00:00Z online 3, idle 1, searching 2, rooms to join 0, in play 1, of these automatch 0',
+    '2026-11-21T12:00:00Z online 3, idle 1, searching 2, to join 0, in play 1 (auto 0)',
     '2026-11-21T12:00:20Z + waiting: Cid · open (Infinity Isle)',
-    '2026-11-21T12:00:30Z online 3, idle 3, searching 2, rooms to join 0, in play 0, of these automatch 0',
+    '2026-11-21T12:00:30Z online 3, idle 3, searching 2, to join 0, in play 0 (auto 0)',
     '2026-11-21T12:00:30Z - waiting: Cid · open (Infinity Isle)',
     '2026-11-21T12:00:30Z - in play: Ann · fun only (Infinity Isle)',
   ]);

@@ -1,5 +1,5 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,12 +25,18 @@ export function buildCli(): BuiltCli {
     encoding: 'utf8',
   });
   if (built.status !== 0) throw new Error(`${built.stdout}\n${built.stderr}`);
-  mkdirSync(join(directory, 'bin'));
   const bin = join(directory, 'bin/ra3.cjs');
-  copyFileSync(join(packageDirectory, 'bin/ra3.cjs'), bin);
+  cpSync(join(packageDirectory, 'bin'), join(directory, 'bin'), { recursive: true });
   copyFileSync(join(packageDirectory, 'package.json'), join(directory, 'package.json'));
   return { bin, dist, remove: () => rmSync(directory, { recursive: true, force: true }) };
 }
+
+/** A temporary home, in which a program that is being ended writes nothing. */
+const ownEnvironment = {
+  PATH: process.env.PATH ?? '',
+  HOME: tmpdir(),
+  NODE_DISABLE_COMPILE_CACHE: '1',
+};
 
 export interface ProcessRun {
   readonly exitCode: number | null;
@@ -49,7 +55,7 @@ export function runBuilt(
     const child = execFile(
       process.execPath,
       [bin, ...argv],
-      { env: { PATH: process.env.PATH ?? '', HOME: tmpdir(), ...env }, maxBuffer: 64 * 1024 ** 2 },
+      { env: { ...ownEnvironment, ...env }, maxBuffer: 64 * 1024 ** 2 },
       (_error, stdout, stderr) => resolve({ exitCode: child.exitCode, stdout, stderr }),
     );
     child.stdin?.end();
@@ -66,7 +72,7 @@ export function runShell(
     const child = execFile(
       shell,
       ['-c', script],
-      { env: { PATH: process.env.PATH ?? '', HOME: tmpdir(), ...env } },
+      { env: { ...ownEnvironment, ...env } },
       (_error, stdout, stderr) => resolve({ exitCode: child.exitCode, stdout, stderr }),
     );
   });
@@ -82,7 +88,7 @@ export interface PseudoTerminal {
 export function openPseudoTerminal(bin: string, argv: readonly string[]): PseudoTerminal {
   const command = `stty rows 24 cols 80; exec ${[process.execPath, bin, ...argv].join(' ')}`;
   const child = spawn(SCRIPT, ['-qec', command, '/dev/null'], {
-    env: { PATH: process.env.PATH ?? '', HOME: tmpdir(), TERM: 'xterm-256color' },
+    env: { ...ownEnvironment, TERM: 'xterm-256color' },
   });
   let written = '';
   child.stdout.on('data', (part: Buffer) => (written += part.toString('utf8')));

@@ -51,7 +51,9 @@ export function openTmux(
   const program = `sh -c 'echo $$ > ${pidFile}; exec "$@"' sh env ${variables.join(' ')} ${quoted}`;
   // Waits for the recording, so that nothing of what is written is missed.
   const script = `while [ ! -e ${logFile} ]; do sleep 0.01; done; ${program}; echo "code $?"; stty -a; exec sleep 600`;
-  const start = { PATH: process.env.PATH ?? '', HOME: directory, LANG: 'C.UTF-8' };
+  // What a program writes while it is being ended would be left in its home.
+  const own = { HOME: directory, NODE_DISABLE_COMPILE_CACHE: '1' };
+  const start = { PATH: process.env.PATH ?? '', LANG: 'C.UTF-8', ...own };
   execFileSync(
     'tmux',
     [

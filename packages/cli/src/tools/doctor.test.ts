@@ -70,7 +70,7 @@ test.each([
     'GET /api/ext/admin/derived-data': {
       body: {
         ...{ version: 1, rebuiltTime: '2026-11-01T00:00:00.000Z' },
-        ...{ checkedTime: '2026-11-20T03:00:00.000Z', differences },
+        ...{ checkedTime: '2026-11-20T03:00:00.000Z', endTime: '2027-03-01T00:00:00.000Z', differences },
       },
     },
   });
@@ -79,5 +79,8 @@ test.each([
 
   expect(rowsOf(stdout)).toContainEqual(
     expect.objectContaining({ check: 'derived data', state, found: expect.stringContaining(told) as string }),
+  );
+  expect(rowsOf(stdout)).toContainEqual(
+    expect.objectContaining({ check: 'months of matches', state: 'ok', found: '2027-02' }),
   );
 });

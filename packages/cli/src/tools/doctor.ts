@@ -112,24 +112,30 @@ function checkSession(
     : { check: 'session', state: 'warn', found, cure: 'ra3 auth login' };
 }
 
-/** Only admins may ask; for others, and on other hosts, there is no such check. */
+/** Only admins may ask; for others, and on other hosts, there are no such checks. */
 async function checkDerivedData(
   { client }: Session,
   { group }: SignIn,
   { language, runtime: { signal } }: CommandContext,
 ): Promise<CheckResult[]> {
   if (group !== 'Admin' || !(await client.supports('host.derivedData', { signal }))) return [];
-  const { checkedTime, differences } = await client.host.derivedData({}, { signal });
+  const { checkedTime, differences, endTime } = await client.host.derivedData({}, { signal });
+  const months = endTime === undefined ? [] : [ok('months of matches', monthBefore(endTime))];
   const check = 'derived data';
   if (differences.length > 0)
     return [
       { check, state: 'fail', found: differences.map(describeDifference).join('; '), cure: 'rebuild-sums' },
+      ...months,
     ];
   const found =
     checkedTime === null
       ? '--'
       : language.text('terminal.doctor.derived', { time: checkedTime.slice(0, 16) });
-  return [ok(check, found)];
+  return [ok(check, found), ...months];
+}
+
+function monthBefore(time: string): string {
+  return new Date(Date.parse(time) - 1).toISOString().slice(0, 'yyyy-mm'.length);
 }
 
 function describeDifference({

@@ -141,7 +141,7 @@ export const lazyRoutes = {
     overview: ['+admin/overview::admin.overview', /* @__PURE__ */ record<Overview>({ bansLastDay: count, bansEnding: /* @__PURE__ */ record<Overview['bansEnding']>({ count: count, records: /* @__PURE__ */ rows(/* @__PURE__ */ record<Overview['bansEnding']['records'][number]>({ userId: identity, userName: text, endTime: time })) }), highestLoad: /* @__PURE__ */ nullable(number), invitations: /* @__PURE__ */ record<Overview['invitations']>({ free: count, ready: count }), season: /* @__PURE__ */ nullable(/* @__PURE__ */ record<NonNullable<Overview['season']>>({ seasonId: identity, chineseName: text, englishName: text, startTime: time })) })],
   },
   host: {
-    derivedData: ['+admin/derived-data::admin.derivedData', /* @__PURE__ */ record<DerivedData>({ version: count, rebuiltTime: time, checkedTime: /* @__PURE__ */ nullable(time), differences: /* @__PURE__ */ rows(/* @__PURE__ */ record<DerivedData['differences'][number]>({ what: text, of: text, stored: text, made: text })) })],
+    derivedData: ['+admin/derived-data::admin.derivedData', /* @__PURE__ */ record<DerivedData>({ version: count, rebuiltTime: time, checkedTime: /* @__PURE__ */ nullable(time), endTime: /* @__PURE__ */ optional(time), differences: /* @__PURE__ */ rows(/* @__PURE__ */ record<DerivedData['differences'][number]>({ what: text, of: text, stored: text, made: text })) })],
     reloadWeb: ['admin/web/reload:p', readDone],
   },
   ingest: {

@@ -18,6 +18,7 @@ const tables = {
   persona_duels: sql`SELECT * FROM persona_duels ORDER BY 1, 2, 3`,
   duel_pairs: sql`SELECT * FROM duel_pairs ORDER BY 1, 2, 3`,
   meetings: sql`SELECT * FROM meetings ORDER BY 1, 2, 3, 4`,
+  persona_matches: sql`SELECT * FROM persona_matches ORDER BY 1, 2, 3, 4, 5`,
   map_sums: sql`SELECT * FROM map_sums ORDER BY 1, 2, 3, 4, 5, 6, 7`,
   daily_matches: sql`SELECT * FROM daily_matches ORDER BY day, mod`,
   daily_persons: sql`SELECT * FROM daily_persons ORDER BY 1, 2, 3`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { listMatchesByGuid, listPlayers } from '../../domains/matches/match-store.js';
+import { DERIVED_VERSION } from '../../domains/ingest/derived-data-store.js';
 import { storeMatches } from '../../domains/ingest/store-matches.js';
 import { aMatch, seedPersonas, seedSeasons } from '../../testing/data-builders.js';
 import {
@@ -14,7 +15,7 @@ import { writeBackupLines } from '../backup/backup-lines.js';
 import type { Database } from '../in-transaction.js';
 import { makeMonths, readMonthsEnd } from '../match-months.js';
 import { migrate } from '../migrate.js';
-import { moveOn } from './0051-matches-in-months.js';
+import { matchesInMonthsMigration, moveOn } from './0051-matches-in-months.js';
 import { migrations, type Migration } from './all-migrations.js';
 
 const MATCHES = 450;
@@ -36,7 +37,7 @@ async function readTables(db: Database): Promise<Map<string, string>> {
       if (!line.startsWith('{"sha256"')) tables.set(name, (tables.get(name) ?? '') + line);
     }
   });
-  for (const changed of ['', 'derived_data', 'match_keys']) tables.delete(changed);
+  for (const changed of ['', 'derived_data', 'match_keys', 'persona_matches']) tables.delete(changed);
   return tables;
 }
 
@@ -44,7 +45,7 @@ async function readTables(db: Database): Promise<Map<string, string>> {
 function killedMove(): readonly Migration[] {
   let pieces = 0;
   return migrations.map((migration) =>
-    migration.piece === undefined
+    migration.id !== matchesInMonthsMigration.id
       ? migration
       : {
           ...migration,
@@ -102,7 +103,7 @@ describeOnEachEngine(
       expect(after).toEqual(before);
       expect(before.get('matches')).toContain('guid450');
       expect(missing).toEqual([]);
-      expect(rows).toEqual([{ version: 3 }]);
+      expect(rows).toEqual([{ version: DERIVED_VERSION }]);
     });
 
     test('finds a match that was committed late under an earlier id', async () => {

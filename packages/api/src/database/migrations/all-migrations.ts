@@ -36,6 +36,7 @@ import { caseEventsMigration } from './0039-case-events.js';
 import { personaSumsMigration } from './0040-persona-sums.js';
 import { matchKeysMigration } from './0050-match-keys.js';
 import { matchesInMonthsMigration } from './0051-matches-in-months.js';
+import { personaMatchesMigration } from './0052-persona-matches.js';
 
 export interface Migration {
   /** Four digits and a name; migrations run in the order of their ids. */
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   personaSumsMigration,
   matchKeysMigration,
   matchesInMonthsMigration,
+  personaMatchesMigration,
 ];

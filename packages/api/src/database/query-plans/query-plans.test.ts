@@ -45,7 +45,7 @@ describeOnEachEngine('Query plans', (engine) => {
     { list: 'the newest matches', index: 'matches_newest', read: (db) => listNewestMatches(db, page) },
     {
       list: 'the newest matches of a persona',
-      index: 'match_players_newest',
+      index: 'persona_matches_pkey',
       read: (db) => listNewestMatchesOf(db, 7, page),
     },
     {
@@ -65,7 +65,7 @@ describeOnEachEngine('Query plans', (engine) => {
     },
     {
       list: 'the rating history of a persona',
-      index: 'match_players_on_ladder',
+      index: 'persona_matches_on_ladder',
       read: (db) => listRatingPoints(db, 7, { mod: 'ra3', type: '1v1', most: 10 }),
     },
     {
@@ -87,6 +87,8 @@ describeOnEachEngine('Query plans', (engine) => {
     const plan = await explain(database.db, read);
 
     expect(plan).toContain(index);
-    expect(plan).not.toMatch(/Seq Scan on (matches_before|match_players_before|match_keys|ladder_records)/);
+    expect(plan).not.toMatch(
+      /Seq Scan on (matches_before|match_players_before|match_keys|persona_matches|ladder_records)/,
+    );
   });
 });

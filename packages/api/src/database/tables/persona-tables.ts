@@ -1,4 +1,5 @@
 import type { LadderMod } from '@ra3/sdk/facts';
+import type { MatchPlayerRow, MatchRow } from './match-tables.js';
 
 /** An in-game name (S3-04). Personas of the game server's players may belong to no account. */
 export interface PersonaRow {
@@ -28,6 +29,18 @@ export interface PersonaTables {
     renamed_at: Date;
   };
   personas: PersonaRow;
+  persona_matches: PersonaMatchRow;
+}
+
+/** A persona's part in a match of any month, with what its lists filter by. */
+export interface PersonaMatchRow
+  extends
+    Omit<MatchPlayerRow, 'player_status'>,
+    Pick<MatchRow, 'mod_family_name' | 'match_type' | 'library_kind' | 'map_id' | 'time_length'> {
+  /** The opponent's faction in a 1v1. */
+  against: string | null;
+  /** The opponent's Elo before a rated 1v1. */
+  opponent_elo: number | null;
 }
 
 /** Rated 1v1 matches of a persona in one season, from its side. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { inTransaction, repeatOnConflict, type Database } from '../../database/in-transaction.js';
 import { readMonthsEnd } from '../../database/match-months.js';
 import { personaDuelsOf } from '../../database/migrations/0040-persona-sums.js';
+import { personaMatchesOf } from '../../database/migrations/0052-persona-matches.js';
 import type { TimedHost } from '../host.js';
 
 type Report = ReplyOf<EndpointOf<'host.derivedData'>>;
@@ -41,17 +42,18 @@ export async function checkDerivedData({ db, clock }: TimedHost): Promise<readon
 
 export async function readDerivedData({ db, clock }: TimedHost): Promise<Report> {
   const { version, rebuiltAt, checkedAt, differences } = await readRow(db);
+  const end = await readMonthsEnd(db);
   return {
     version,
     rebuiltTime: rebuiltAt.toISOString(),
     checkedTime: checkedAt?.toISOString() ?? null,
-    differences: [...differences, ...(await findLateMonths(db, clock()))],
+    endTime: end.toISOString(),
+    differences: [...differences, ...findLateMonths(end, clock())],
   };
 }
 
 /** The sweep makes months ahead; one that is missing within the next thirty days says that it fails. */
-async function findLateMonths(db: Database, now: Date): Promise<DerivedDifference[]> {
-  const end = await readMonthsEnd(db);
+function findLateMonths(end: Date, now: Date): DerivedDifference[] {
   if (end.getTime() > now.getTime() + MONTH_MS) return [];
   const stored = new Date(end.getTime() - 1).toISOString().slice(0, 'yyyy-mm'.length);
   return [{ what: 'last month', of: 'matches', stored, made: now.toISOString().slice(0, 'yyyy-mm'.length) }];
@@ -65,7 +67,12 @@ function readRow(db: Database) {
 }
 
 async function findDifferences(db: Database): Promise<DerivedDifference[]> {
-  return [...(await compareRecords(db)), ...(await comparePersonas(db)), ...(await compareSums(db))];
+  return [
+    ...(await compareRecords(db)),
+    ...(await comparePersonas(db)),
+    ...(await comparePersonaMatches(db)),
+    ...(await compareSums(db)),
+  ];
 }
 
 /** Records of sampled personas, beside what their matches make of them. */
@@ -112,14 +119,17 @@ async function compareRecords(db: Database): Promise<DerivedDifference[]> {
   return rows;
 }
 
-/** What the pages of sampled personas count, beside what their matches make of it. */
-async function comparePersonas(db: Database): Promise<DerivedDifference[]> {
-  const { rows } = await sql<DerivedDifference>`
-    WITH sampled AS MATERIALIZED (
+/** Personas drawn at random, and their seats in all matches. */
+const sampledSeats = sql`sampled AS MATERIALIZED (
       SELECT persona_id FROM personas ORDER BY random() LIMIT ${adminLimits.derivedSamplePersonas}
     ), seats AS (
       SELECT p.* FROM sampled JOIN match_players AS p USING (persona_id)
-    ), stored AS (
+    )`;
+
+/** What the pages of sampled personas count, beside what their matches make of it. */
+async function comparePersonas(db: Database): Promise<DerivedDifference[]> {
+  const { rows } = await sql<DerivedDifference>`
+    WITH ${sampledSeats}, stored AS (
       SELECT d.* FROM sampled JOIN persona_duels AS d USING (persona_id)
     ), made AS (${sql.raw(personaDuelsOf('seats'))}
     )
@@ -137,6 +147,22 @@ async function comparePersonas(db: Database): Promise<DerivedDifference[]> {
           ON o.match_id = seats.match_id AND o.start_time = seats.start_time AND o.persona_id > seats.persona_id WHERE seats.persona_id = s.persona_id))
     ) AS part (what, stored, made)
     WHERE part.stored <> part.made`.execute(db);
+  return rows;
+}
+
+/** The parts of sampled personas in their matches, beside what seats and matches make of them. */
+async function comparePersonaMatches(db: Database): Promise<DerivedDifference[]> {
+  const { rows } = await sql<DerivedDifference>`
+    WITH ${sampledSeats}, stored AS (
+      SELECT s.persona_id, count(m.*) AS total, sum(hashtextextended(m::text, 0)) AS hash
+      FROM sampled AS s LEFT JOIN persona_matches AS m USING (persona_id) GROUP BY 1
+    ), made AS (
+      SELECT s.persona_id, count(m.*) AS total, sum(hashtextextended(m::text, 0)) AS hash
+      FROM sampled AS s LEFT JOIN (${sql.raw(personaMatchesOf('matches', 'seats'))}) AS m USING (persona_id) GROUP BY 1
+    )
+    SELECT 'matches' AS what, concat_ws(' ', 'persona', persona_id) AS "of", concat_ws(' ', stored.total, stored.hash) AS stored,
+      concat_ws(' ', made.total, made.hash) AS made
+    FROM stored JOIN made USING (persona_id) WHERE stored.hash IS DISTINCT FROM made.hash`.execute(db);
   return rows;
 }
 

@@ -3,10 +3,11 @@ import { inTransaction, type Database, type OpenTransaction } from '../../databa
 import { raiseAllVersions } from '../../database/public-versions.js';
 import { rebuildSums as rebuildLadderSums } from '../../database/migrations/0029-derived-data.js';
 import { rebuildPersonaSums } from '../../database/migrations/0040-persona-sums.js';
+import { rebuildPersonaMatches } from '../../database/migrations/0052-persona-matches.js';
 import { Refusal } from '../../values/refusal.js';
 
 /** Version of what this host derives from a match. A migration that changes what is derived raises it as well. */
-export const DERIVED_VERSION = 3;
+export const DERIVED_VERSION = 4;
 
 /** A restart of every process takes about so long. */
 const RETRY_SECONDS = 30;
@@ -40,8 +41,9 @@ export async function rebuildSums(db: Database): Promise<void> {
       .set({ rebuilt_at: sql`now()` })
       .execute();
     await lockDerivedVersion(transaction);
-    for (const statement of [...rebuildLadderSums.split(';'), ...rebuildPersonaSums.split(';')]) {
-      if (statement.trim() !== '') await sql.raw(statement).execute(transaction);
+    for (const part of [rebuildLadderSums, rebuildPersonaSums, rebuildPersonaMatches]) {
+      const statements = part.split(';').filter((statement) => statement.trim() !== '');
+      for (const statement of statements) await sql.raw(statement).execute(transaction);
     }
     await raiseAllVersions(transaction);
   });

@@ -68,7 +68,7 @@ function byDownloads(fitting: Condition, most: number): RawBuilder<MatchKey> {
     ) AS found ORDER BY recent_downloads DESC, ${newestFirst} LIMIT ${most}`;
 }
 
-export function listConditions(search: MatchSearch): Condition[] {
+function listConditions(search: MatchSearch): Condition[] {
   const { kind, mapIds, elo } = search;
   return [
     ...listExclusions(search),

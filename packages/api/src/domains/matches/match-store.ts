@@ -35,7 +35,7 @@ export async function listNewestMatchesOf(
   { skip, limit }: Slice,
 ): Promise<StoredMatch[]> {
   const { rows } = await sql<MatchKey>`
-    SELECT match_id, start_time FROM match_players WHERE persona_id = ${personaId}
+    SELECT match_id, start_time FROM persona_matches WHERE persona_id = ${personaId}
     ORDER BY start_time DESC, match_id DESC LIMIT ${limit} OFFSET ${skip}`.execute(db);
   return listMatchesOf(db, rows);
 }
@@ -80,7 +80,7 @@ export async function countMatches(db: Database, most: number): Promise<number> 
 }
 
 export async function countMatchesOf(db: Database, personaId: number, most: number): Promise<number> {
-  return countRows(db, sql`SELECT 1 FROM match_players WHERE persona_id = ${personaId} LIMIT ${most}`);
+  return countRows(db, sql`SELECT 1 FROM persona_matches WHERE persona_id = ${personaId} LIMIT ${most}`);
 }
 
 export async function countRows(db: Database, rowsToCount: ReturnType<typeof sql>): Promise<number> {

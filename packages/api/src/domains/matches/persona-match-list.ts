@@ -6,7 +6,6 @@ import type { DatabaseHost } from '../host.js';
 import { requirePersonaName } from '../personas/persona-store.js';
 import { findSeasonId } from '../seasons/season-store.js';
 import { describeMatches, MOST_COUNTED, sliceOfPage } from './match-lists.js';
-import { everyMatch, type MatchSearch } from './match-search-store.js';
 import {
   countMatchesOfPersona,
   countNewerMatchesOfPersona,
@@ -45,9 +44,11 @@ async function choosePage(
 const MINUTE_S = 60;
 
 function readSearch(personaId: number, seasonId: number | undefined, query: Query): PersonaMatchSearch {
+  const { kind, map = '' } = query;
   return {
     personaId,
-    match: { ...everyMatch, ...readMatchFilters(query) },
+    kind: kind === undefined || kind === 'all' || isRated(kind) ? undefined : kind,
+    mapId: map === '' ? undefined : mapIdOf(map),
     ratedOn: ladderTypes.find((ladder) => query.kind === `rated${ladder}`),
     mod: query.mod === 'all' ? undefined : query.mod,
     seasonId,
@@ -59,11 +60,6 @@ function readSearch(personaId: number, seasonId: number | undefined, query: Quer
     seconds: { from: inSeconds(query.minutesFrom), below: inSeconds(query.minutesBelow) },
     hours: hoursBetween(query.hourFrom, query.hourBelow),
   };
-}
-
-function readMatchFilters({ kind, map = '' }: Query): Partial<MatchSearch> {
-  const libraryKind = kind === undefined || kind === 'all' || isRated(kind) ? undefined : kind;
-  return { kind: libraryKind, mapIds: map === '' ? undefined : [mapIdOf(map)] };
 }
 
 type Kind = NonNullable<Query['kind']>;

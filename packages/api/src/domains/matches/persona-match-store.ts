@@ -2,8 +2,8 @@ import { NO_RANK, type LadderMod, type LadderType, type MatchResult } from '@ra3
 import { decidedMatchTypes } from '@ra3/sdk/rules/matches';
 import { sql } from 'kysely';
 import type { Database } from '../../database/in-transaction.js';
-import { listConditions, type MatchSearch } from './match-search-store.js';
-import { countRows, type Slice, type StoredMatch } from './match-store.js';
+import type { LibraryKind } from '../../database/tables/match-tables.js';
+import { countRows, listMatchesOf, type MatchKey, type Slice, type StoredMatch } from './match-store.js';
 
 /** From a bound on, and below another; undefined leaves that side open. */
 interface Range {
@@ -14,8 +14,8 @@ interface Range {
 /** Which matches of a persona fit; what is undefined does not matter. */
 export interface PersonaMatchSearch {
   readonly personaId: number;
-  /** What does not depend on the persona. */
-  readonly match: MatchSearch;
+  readonly kind: LibraryKind | undefined;
+  readonly mapId: string | undefined;
   /** Matches that moved a rating on this ladder. */
   readonly ratedOn: LadderType | undefined;
   /** Every version of it. */
@@ -32,30 +32,40 @@ export interface PersonaMatchSearch {
   readonly hours: readonly number[] | undefined;
 }
 
-/** The persona's matches by the index of its newest ones, with its part in each. Their columns have names of their own. */
+/** The persona's own rows over all months. */
 function fitting(search: PersonaMatchSearch) {
-  const conditions = [...listConditions(search.match), ...ownConditions(search)];
-  return sql`(
-      SELECT match_id AS own_id, start_time AS own_time, won AS own_won, faction AS own_faction, elo AS own_elo,
-        elo_delta AS own_delta
-      FROM match_players WHERE persona_id = ${search.personaId}
-    ) AS own JOIN matches ON match_id = own_id AND start_time = own_time WHERE ${sql.join(conditions, sql` AND `)}`;
+  return sql`persona_matches AS own WHERE ${sql.join(listConditions(search), sql` AND `)}`;
 }
 
-function ownConditions(search: PersonaMatchSearch) {
-  const { ratedOn, mod, seasonId, faction, against, opponentId, result, hours } = search;
+function listConditions(search: PersonaMatchSearch) {
+  const conditions = [
+    sql`persona_id = ${search.personaId}`,
+    ...kindConditions(search),
+    ...sideConditions(search),
+    ...within(sql`opponent_elo`, search.elo),
+    ...within(sql`time_length`, search.seconds),
+  ];
+  return conditions.filter((condition) => typeof condition === 'object');
+}
+
+function kindConditions({ kind, mapId, ratedOn, mod, seasonId, hours }: PersonaMatchSearch) {
   return [
-    ratedOn && sql`ladder_type = ${ratedOn} AND own_elo <> ${sql.lit(NO_RANK)}`,
+    kind && sql`library_kind = ${kind}`,
+    mapId !== undefined && sql`map_id = ${mapId}`,
+    ratedOn && sql`ladder_type = ${ratedOn} AND elo <> ${sql.lit(NO_RANK)}`,
     mod && sql`${ratedOn === undefined ? sql`mod_family_name` : sql`ladder_mod`} = ${mod}`,
     seasonId !== undefined && sql`season_id = ${seasonId}`,
-    faction && sql`own_faction = ${faction}`,
-    against && sql`CASE WHEN own_won THEN loser_faction ELSE winner_faction END = ${against}`,
+    hours && sql`extract(hour FROM start_time AT TIME ZONE 'UTC')::int = ANY(${[...hours]}::int[])`,
+  ];
+}
+
+function sideConditions({ faction, against, opponentId, result }: PersonaMatchSearch) {
+  return [
+    faction && sql`faction = ${faction}`,
+    against && sql`against = ${against}`,
     opponentId !== undefined && metOpponent(opponentId),
     result && endedAs(result),
-    hours && sql`extract(hour FROM start_time AT TIME ZONE 'UTC')::int = ANY(${[...hours]}::int[])`,
-    ...within(sql`lower_elo + higher_elo - (own_elo - own_delta)`, search.elo),
-    ...within(sql`time_length`, search.seconds),
-  ].filter((condition) => typeof condition === 'object');
+  ];
 }
 
 function within(value: ReturnType<typeof sql>, { from, below }: Range) {
@@ -63,15 +73,15 @@ function within(value: ReturnType<typeof sql>, { from, below }: Range) {
 }
 
 function metOpponent(opponentId: number) {
-  return sql`EXISTS (SELECT 1 FROM match_players AS other
-    WHERE other.persona_id = ${opponentId} AND other.start_time = own_time AND other.match_id = own_id
-      AND other.won <> own_won)`;
+  return sql`EXISTS (SELECT 1 FROM persona_matches AS other
+    WHERE other.persona_id = ${opponentId} AND other.start_time = own.start_time AND other.match_id = own.match_id
+      AND other.won <> own.won)`;
 }
 
 function endedAs(result: MatchResult) {
   const types = sql`${[...decidedMatchTypes]}::text[]`;
   if (result === 'undecided') return sql`match_type <> ALL(${types})`;
-  return sql`match_type = ANY(${types}) AND own_won = ${result === 'won'}`;
+  return sql`match_type = ANY(${types}) AND won = ${result === 'won'}`;
 }
 
 export async function listMatchesOfPersona(
@@ -79,10 +89,10 @@ export async function listMatchesOfPersona(
   search: PersonaMatchSearch,
   { skip, limit }: Slice,
 ): Promise<StoredMatch[]> {
-  const { rows } = await sql<StoredMatch>`
-    SELECT matches.* FROM ${fitting(search)}
-    ORDER BY own_time DESC, own_id DESC LIMIT ${limit} OFFSET ${skip}`.execute(db);
-  return rows;
+  const { rows } = await sql<MatchKey>`
+    SELECT match_id, start_time FROM ${fitting(search)}
+    ORDER BY start_time DESC, match_id DESC LIMIT ${limit} OFFSET ${skip}`.execute(db);
+  return listMatchesOf(db, rows);
 }
 
 export function countMatchesOfPersona(
@@ -100,9 +110,9 @@ export async function countNewerMatchesOfPersona(
   matchId: number,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ newer: number }>`
-    WITH fitting AS MATERIALIZED (SELECT own_time, own_id FROM ${fitting(search)})
+    WITH fitting AS MATERIALIZED (SELECT start_time, match_id FROM ${fitting(search)})
     SELECT (SELECT count(*) FROM fitting AS newer
-      WHERE (newer.own_time, newer.own_id) > (wanted.own_time, wanted.own_id)) AS newer
-    FROM fitting AS wanted WHERE wanted.own_id = ${matchId} LIMIT 1`.execute(db);
+      WHERE (newer.start_time, newer.match_id) > (wanted.start_time, wanted.match_id)) AS newer
+    FROM fitting AS wanted WHERE wanted.match_id = ${matchId} LIMIT 1`.execute(db);
   return rows[0]?.newer;
 }

@@ -1,6 +1,7 @@
-import type { LadderMod, LadderType, MatchType } from '@ra3/sdk/facts';
+import type { LadderMod } from '@ra3/sdk/facts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/in-transaction.js';
+import type { PersonaMatchRow } from '../../database/tables/persona-tables.js';
 
 export interface MetOpponentRow {
   persona_id: number;
@@ -24,11 +25,10 @@ export async function listMetOpponents(
 }
 
 /** A match in which two personas took part, from the first one's side. */
-export interface MetMatchRow {
-  guid: string;
-  match_type: MatchType;
-  map_id: string;
-  ladder_type: LadderType | null;
+export interface MetMatchRow extends Pick<
+  PersonaMatchRow,
+  'match_id' | 'start_time' | 'match_type' | 'map_id' | 'ladder_type'
+> {
   /** On the side of the winners, which says nothing in a match without a winner. */
   own_won: boolean;
   other_won: boolean;
@@ -43,12 +43,11 @@ export async function listMetMatches(
 ): Promise<MetMatchRow[]> {
   const [low, high] = [Math.min(personaId, opponentId), Math.max(personaId, opponentId)];
   const { rows } = await sql<MetMatchRow>`
-    SELECT m.guid, m.match_type, m.map_id, m.ladder_type, own.won AS own_won, other.won AS other_won,
-      own.faction AS own_faction, other.faction AS other_faction
+    SELECT met.match_id, met.start_time, own.match_type, own.map_id, own.ladder_type, own.won AS own_won,
+      other.won AS other_won, own.faction AS own_faction, other.faction AS other_faction
     FROM meetings AS met
-      JOIN matches AS m ON m.match_id = met.match_id AND m.start_time = met.start_time
-      JOIN match_players AS own ON own.match_id = met.match_id AND own.start_time = met.start_time AND own.persona_id = ${personaId}
-      JOIN match_players AS other ON other.match_id = met.match_id AND other.start_time = met.start_time AND other.persona_id = ${opponentId}
+      JOIN persona_matches AS own ON own.persona_id = ${personaId} AND own.start_time = met.start_time AND own.match_id = met.match_id
+      JOIN persona_matches AS other ON other.persona_id = ${opponentId} AND other.start_time = met.start_time AND other.match_id = met.match_id
     WHERE met.low_id = ${low} AND met.high_id = ${high}
     ORDER BY met.start_time DESC, met.match_id DESC`.execute(db);
   return rows;

@@ -8,6 +8,7 @@ import {
   meetingsOf,
   personaDuelsOf,
 } from '../../database/migrations/0040-persona-sums.js';
+import { personaMatchesOf } from '../../database/migrations/0052-persona-matches.js';
 import type { PersonaDuels } from '../../database/tables/persona-tables.js';
 
 /** Whose rated 1v1 matches are meant; without a season those of all. */
@@ -28,6 +29,10 @@ export async function addPersonaSums(
     WITH new_matches AS (SELECT * FROM matches WHERE ${reportedOnes}),
       new_seats AS (SELECT * FROM match_players WHERE ${reportedOnes})`;
   await addPersonaDuels(transaction, reported);
+  await sql`
+    ${reported} INSERT INTO persona_matches ${sql.raw(personaMatchesOf('new_matches', 'new_seats'))}`.execute(
+    transaction,
+  );
   // In one order, so that transactions take turns.
   await sql`
     ${reported} INSERT INTO meetings ${sql.raw(meetingsOf('new_seats'))} ORDER BY 1, 2, 3, 4`.execute(

@@ -15,7 +15,7 @@ import { decidedMatchTypes } from '@ra3/sdk/rules/matches';
 import { groupBy } from '../../values/group-by.js';
 import { Refusal } from '../../values/refusal.js';
 import { describeMatches } from '../matches/match-lists.js';
-import { listMatchesByGuid } from '../matches/match-store.js';
+import { listMatchesOf } from '../matches/match-store.js';
 import { listMetMatches, type MetMatchRow } from './met-personas-store.js';
 
 type EarlierNames = EndpointOf<'personas.earlierNames'>;
@@ -142,7 +142,8 @@ async function readVersus({ db }: DatabaseHost, { personaId, opponentId }: Param
   const met = await listMetMatches(db, personaId, opponentId);
   const against = met.filter(({ own_won, other_won }) => own_won !== other_won);
   const decided = against.filter(hasWinner);
-  const shownGuids = against.slice(0, limits.versusMatches).map(({ guid }) => guid);
+  // A persona may have had two seats in one of them.
+  const shown = new Map(against.slice(0, limits.versusMatches).map((match) => [match.match_id, match]));
   return {
     persona,
     opponent,
@@ -157,7 +158,7 @@ async function readVersus({ db }: DatabaseHost, { personaId, opponentId }: Param
       map: first.map_id,
       ...score,
     })),
-    records: newestFirst(await describeMatches(db, await listMatchesByGuid(db, shownGuids))),
+    records: await describeMatches(db, await listMatchesOf(db, [...shown.values()])),
   };
 }
 
@@ -176,10 +177,4 @@ function scoresBy(matches: readonly MetMatchRow[], keyOf: (match: MetMatchRow) =
     const [first] = group;
     return first === undefined ? [] : [{ first, ...scoreOf(group) }];
   });
-}
-
-function newestFirst(matches: Reply['records']): Reply['records'] {
-  return matches.toSorted(
-    (a, b) => Date.parse(b.startTime) - Date.parse(a.startTime) || Number(b.id) - Number(a.id),
-  );
 }

@@ -31,7 +31,7 @@ export async function listRatingPoints(
       SELECT match_id, start_time, elo, elo_delta, season_id, row_number() OVER played AS place,
         lag(season_id) OVER played IS DISTINCT FROM season_id
           OR lead(season_id) OVER played IS DISTINCT FROM season_id AS is_edge
-      FROM match_players
+      FROM persona_matches
       WHERE persona_id = ${personaId} AND ladder_mod = ${mod} AND ladder_type = ${type} ${ofSeason}
       WINDOW played AS (ORDER BY start_time, match_id)
     ), counted AS MATERIALIZED (

@@ -106,6 +106,25 @@ export async function markSeasonClosed(
   return isClosed;
 }
 
+/** When matches of a season began. */
+export interface SeasonTimes {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A match may begin a day after its report (`CLOCK_TOLERANCE_MS`), by clocks of processes that differ by less than that. */
+const LATEST_MATCH_MS = 2 * DAY_MS;
+
+/** What a statement names so that it reads no other months. */
+export function timesOfSeason(
+  { start_time, end_time }: Pick<Season, 'start_time' | 'end_time'>,
+  now: Date,
+): SeasonTimes {
+  return { from: start_time, until: new Date((end_time ?? now).getTime() + LATEST_MATCH_MS) };
+}
+
+/** Of an index alone: with the times of the season named, a planner reads whole months instead. */
 export async function countRatedMatches(db: Database, seasonId: number): Promise<number> {
   const { rows } = await sql<{ matches: number }>`
     SELECT count(*) AS matches FROM matches

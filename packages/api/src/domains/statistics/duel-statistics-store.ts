@@ -2,8 +2,9 @@ import { tierMinElo, tierNames, type LadderMod, type LadderType, type TierName }
 import { anyElo, eloStageRange, eloStages, type EloStage } from '@ra3/sdk/rules/statistics';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/in-transaction.js';
+import type { SeasonTimes } from '../seasons/season-store.js';
 
-export interface DuelFilter {
+export interface DuelFilter extends SeasonTimes {
   readonly seasonId: number;
   readonly mod: LadderMod;
   readonly minElo: number;
@@ -42,12 +43,12 @@ export async function countTiers(
 }
 
 /** Each duel once, by map, version and pair of factions: from the sums of an Elo stage, else from the matches. */
-function duelsOf({ seasonId, mod, minElo, maxElo }: DuelFilter) {
+function duelsOf({ seasonId, mod, minElo, maxElo, from, until }: DuelFilter) {
   const stage = findStage(minElo, maxElo);
   return stage === undefined
     ? sql`SELECT map_id, mod_full_name, winner_faction, loser_faction, 1 AS total, time_length FROM matches
       WHERE season_id = ${seasonId} AND ladder_mod = ${mod} AND ladder_type = '1v1'
-        AND lower_elo >= ${minElo} AND higher_elo <= ${maxElo}`
+        AND lower_elo >= ${minElo} AND higher_elo <= ${maxElo} AND start_time >= ${from} AND start_time < ${until}`
     : sql`SELECT map_id, mod_full_name, winner_faction, loser_faction, total, time_length FROM map_sums
       WHERE season_id = ${seasonId} AND mod = ${mod} AND stage = ${stage}`;
 }

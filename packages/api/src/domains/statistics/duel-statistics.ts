@@ -1,11 +1,10 @@
 import type { EndpointOf, ParamsOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { CURRENT_SEASON, tierNames, type LadderMod } from '@ra3/sdk/facts';
 import { anyElo } from '@ra3/sdk/rules/statistics';
-import type { Database } from '../../database/in-transaction.js';
 import { groupBy } from '../../values/group-by.js';
 import { Refusal } from '../../values/refusal.js';
-import type { DatabaseHost } from '../host.js';
-import { findCurrentSeason, findSeason } from '../seasons/season-store.js';
+import type { DatabaseHost, TimedHost } from '../host.js';
+import { findCurrentSeason, findSeason, timesOfSeason } from '../seasons/season-store.js';
 import {
   countFactions,
   countPairsByMap,
@@ -34,26 +33,26 @@ export async function readEloDistribution(
 
 /** Rated duels by faction (S2-52). @throws {Refusal} `notFound` for a season that does not exist */
 export async function readFactions(
-  { db }: DatabaseHost,
+  host: TimedHost,
   params: ParamsOf<Factions>,
   query: QueryOf<Factions>,
 ): Promise<FactionsReply> {
-  return describeFactions(await countFactions(db, await readFilter(db, params, query)));
+  return describeFactions(await countFactions(host.db, await readFilter(host, params, query)));
 }
 
 /** Every pair from both sides (S2-53); a mirror counts as one win and one loss. @throws {Refusal} `notFound` */
 export async function readMaps(
-  { db }: DatabaseHost,
+  host: TimedHost,
   params: ParamsOf<Maps>,
   { modFullName, ...query }: QueryOf<Maps>,
 ): Promise<MapsReply> {
-  const anyVersion = await readFilter(db, params, query);
+  const anyVersion = await readFilter(host, params, query);
   const filter = modFullName === undefined ? anyVersion : { ...anyVersion, modFullName };
-  return describeMaps(await countPairsByMap(db, filter));
+  return describeMaps(await countPairsByMap(host.db, filter));
 }
 
 async function readFilter(
-  db: Database,
+  { db, clock }: TimedHost,
   { mod, seasonId = CURRENT_SEASON }: { mod: LadderMod; seasonId?: number },
   { minElo, maxElo }: QueryOf<Factions>,
 ): Promise<DuelFilter> {
@@ -61,6 +60,7 @@ async function readFilter(
   if (season === undefined) throw new Refusal('notFound', { detail: 'There is no such season.' });
   return {
     seasonId: season.season_id,
+    ...timesOfSeason(season, clock()),
     mod,
     minElo: minElo ?? anyElo.minElo,
     maxElo: maxElo ?? anyElo.maxElo,

@@ -1,7 +1,7 @@
 import { contract, type Endpoint, type RateClass } from '@ra3/sdk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfiguration } from '../../configuration/configuration.js';
-import type { SignedIn } from '../../values/caller.js';
+import { addressOf, type SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
 import type { Clock } from '../../values/time.js';
 import { checkAccess } from './access.js';
@@ -59,7 +59,7 @@ export async function makeAdmission(app: FastifyInstance, parts: AdmissionParts)
     return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       refuseForeignOrigin(request, endpoint, configuration.allowedOrigins);
       refuseOtherContent(request, endpoint);
-      request.callerAddress = request.ip;
+      request.callerAddress = addressOf(request);
       const retryAfterSeconds = await checkRate(request);
       if (retryAfterSeconds !== undefined) throw new Refusal('tooManyRequests', { retryAfterSeconds });
       if (closedToBannedAddresses.has(endpoint)) await services.bans.refuseAddress(request.callerAddress);

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { describeDevice, type Device, type SignedIn } from '../../values/caller.js';
+import { addressOf, describeDevice, type Device, type SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
 import { pendingCookie, sessionCookie } from './session-cookie.js';
 
@@ -63,16 +63,16 @@ export function openCallSession(
   let found: ReturnType<CallSession['find']> | undefined;
   const look = async () => {
     if (token === undefined) return undefined;
-    const session = await sessions.find(token, request.ip);
+    const session = await sessions.find(token, addressOf(request));
     if (session?.prolongedUntil !== undefined) sessionCookie.write(reply, token, session.prolongedUntil);
     return session?.user;
   };
-  const device = () => describeDevice(request.headers['user-agent'], request.ip);
+  const device = () => describeDevice(request.headers['user-agent'], addressOf(request));
   const keep = async (userId: number, begun: NewSession) => {
     if (token !== undefined) await sessions.end(token);
     try {
       // Checked when the session exists: a ban made meanwhile either ended the session or is found now.
-      await bans.refuseAtLogin(userId, { address: request.ip });
+      await bans.refuseAtLogin(userId, { address: addressOf(request) });
     } catch (error) {
       await sessions.end(begun.token);
       throw error;

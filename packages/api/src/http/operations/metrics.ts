@@ -33,17 +33,22 @@ export interface DiskFigures {
   readonly isFull: boolean;
 }
 
-export interface AnsweredRequest {
+export interface AnsweredRoute {
   readonly method: string;
   /** The route's pattern, never the path: arbitrary paths would make unbounded labels. */
   readonly route: string;
   readonly status: number;
+}
+
+export interface AnsweredRequest extends AnsweredRoute {
   readonly seconds: number;
 }
 
 export interface Metrics {
   readonly registry: Registry;
   countRequest(request: AnsweredRequest): void;
+  /** What counts the requests of one route and status, told how long each took. */
+  seriesOf(route: AnsweredRoute): (seconds: number) => void;
   /** Counts a 304 of the status calls without a duration: there are too many to measure each. */
   countNotModified(): void;
   countMatches(matches: number): void;
@@ -91,9 +96,11 @@ export function makeMetrics(): Metrics {
   const notModified = counter('ra3_status_not_modified_total', 'Watchers who had the live state already.');
   let notModifiedSince = 0;
   const writeSources = makeSourceGauges(registers);
+  const seriesOf = makeSeries(registry);
   return {
     registry,
-    countRequest: makeRequestCounter(registry),
+    countRequest: ({ seconds, ...route }) => seriesOf(route)(seconds),
+    seriesOf,
     countNotModified: () => (notModifiedSince += 1),
     countMatches: (count) => matches.inc(count),
     observeDelay: (seconds) => delays.observe(seconds),
@@ -158,7 +165,7 @@ function makeSourceGauges(registers: Registry[]): (sources: MetricsSources) => P
   };
 }
 
-function makeRequestCounter(registry: Registry): Metrics['countRequest'] {
+function makeSeries(registry: Registry): Metrics['seriesOf'] {
   const addSeries = registerDurations(registry, {
     name: 'ra3_http_request_duration_seconds',
     help: 'Time from a request to the end of its answer.',
@@ -174,8 +181,7 @@ function makeRequestCounter(registry: Registry): Metrics['countRequest'] {
     series.set(key, made);
     return made;
   };
-  return ({ method, route, status, seconds }) =>
-    find(METHODS.has(method) ? method : OTHER, route, String(status))(seconds);
+  return ({ method, route, status }) => find(METHODS.has(method) ? method : OTHER, route, String(status));
 }
 
 export interface MetricsRouteParts {

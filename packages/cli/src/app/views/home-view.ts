@@ -7,6 +7,7 @@ import { announcementText } from '../../announcements/announcement-text.js';
 import { matchColumns } from '../../matches/match-columns.js';
 import { barChart } from '../../print/bar-chart.js';
 import { describeError } from '../../failure/describe-error.js';
+import { countLosses, shareCounted, type Counted } from '../../host/lost-rows.js';
 import { cleanName } from '../../print/cells.js';
 import { column, type ListColumn } from '../../print/list-table.js';
 import { deltaCell, eloCell } from '../../print/player-cells.js';
@@ -41,7 +42,7 @@ export function homeView(views: ViewContext): AppView {
   const { context, status } = views;
   const { language, runtime } = context;
   const { text } = language;
-  let rest: Promise<HomeRest> | undefined;
+  let rest: Promise<Counted<HomeRest>> | undefined;
   let restUntil = 0;
   return {
     tab: 'home',
@@ -53,17 +54,17 @@ export function homeView(views: ViewContext): AppView {
       const now = runtime.clock.now();
       if (rest === undefined || now >= restUntil) {
         restUntil = now + REST_MS;
-        const asked = loadRest(views, signal);
+        const asked = countLosses(() => loadRest(views, signal));
         rest = asked;
         const forget = (): void => {
           if (rest === asked) rest = undefined;
         };
-        asked.then(({ announcement, own }) => {
+        asked.then(({ value: { announcement, own } }) => {
           if (failuresOf(views.online, announcement, own).length > 0) forget();
         }, forget);
       }
       const [facts, live] = await Promise.all([rest, attempt(status.latest())]);
-      return homeList({ ...facts, live }, views);
+      return homeList({ ...shareCounted(facts), live }, views);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Client, Fetch, ByteReader, FetchAnswer, FetchInit } from '@ra3/sdk/node';
 import { isServiceError, type ServiceError } from '../../failure/describe-service-error.js';
-import { wait } from '../../settings/clock.js';
+import { later, wait } from '../../settings/clock.js';
 import type { CommandContext } from '../../command/command-context.js';
 import type { PartFile } from './part-file.js';
 import type { Clock } from '@ra3/sdk';
@@ -102,8 +102,11 @@ function statusOf(error: unknown): number | undefined {
 function watchForStall(clock: Clock, stallMs: number, outer: AbortSignal) {
   const controller = new AbortController();
   const stop = (): void => controller.abort(outer.reason);
+  // Bytes can arrive after the end, too, and would start a timer that keeps the process alive.
   const start = (): (() => void) =>
-    clock.after(stallMs, () => controller.abort(new Error('nothing has arrived for a while')));
+    later(clock, { delayMs: stallMs, signal: controller.signal }, () =>
+      controller.abort(new Error('nothing has arrived for a while')),
+    );
   let cancel = start();
   outer.addEventListener('abort', stop, { once: true });
   if (outer.aborted) stop();
@@ -115,7 +118,7 @@ function watchForStall(clock: Clock, stallMs: number, outer: AbortSignal) {
       cancel = start();
     },
     release: () => {
-      cancel();
+      controller.abort();
       outer.removeEventListener('abort', stop);
     },
   };

@@ -1291,6 +1291,8 @@ export type DerivedData = {
   /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
   rebuiltTime: string;
   checkedTime: string | null;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  endTime?: string;
   differences: {
   /** Such as form, peak or steps */
   what: string;

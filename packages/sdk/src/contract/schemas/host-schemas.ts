@@ -30,6 +30,8 @@ export const DerivedData = strictObject({
   version: Type.Integer({ minimum: 0, description: 'Version of what the host derives from matches' }),
   rebuiltTime: Timestamp,
   checkedTime: nullable(Timestamp),
+  /** Of the last month that has a place for its matches. */
+  endTime: Type.Optional(Timestamp),
   differences: Type.Array(
     strictObject({
       what: Type.String({ description: 'Such as form, peak or steps' }),

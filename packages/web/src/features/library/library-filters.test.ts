@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { limits } from '@ra3/sdk/facts';
 import { expect, test } from 'vitest';
-import { addressOfFilters, readFilters, searchOf } from './library-filters.js';
+import { addressOfFilters, periods, readFilters, searchOf } from './library-filters.js';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 const NOW = new Date('2026-06-15T12:00:00Z');
@@ -23,6 +23,11 @@ test('without filters the search asks for everything of the last 180 days, newes
     before: '2026-06-16T12:00:00.000Z',
     sortBy: 'time',
   });
+});
+
+// S9-10
+test('the last period that can be chosen is the longest that a host searches', () => {
+  expect(periods).toEqual([7, 30, 90, limits.replayLibraryDays]);
 });
 
 // S2-64 S9-11

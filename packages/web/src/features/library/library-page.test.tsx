@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Fetch } from '@ra3/sdk';
+import { limits } from '@ra3/sdk/facts';
 import { fakeFetch, problem } from '../../testing/fake-fetch.js';
 import { aMatchRow } from '../../testing/match-answers.js';
 import { renderSite } from '../../testing/render-site.js';
@@ -70,6 +71,19 @@ test('a chosen filter is in the address, in the request and among the active fil
   expect(chosen).toBe('/match/library?type=custom2v2');
   expect(address()).toBe('/match/library');
   await status('2 matches');
+});
+
+// S9-10
+test('the chip of a period takes it away, so that the longest is searched', async () => {
+  const { address, searches } = await open({ path: '/match/library?days=30' });
+  await userEvent.click(await screen.findByRole('button', { name: /30 days/ }));
+
+  await waitFor(() => {
+    expect(address()).toBe('/match/library');
+  });
+  const { after, before } = searches.at(-1) as { after: string; before: string };
+  const days = (Date.parse(before) - Date.parse(after)) / 86_400_000;
+  expect(Math.floor(days) - 1).toBe(limits.replayLibraryDays);
 });
 
 // S9-10 S9-11

@@ -138,12 +138,14 @@ test.each([
     );
     await user.click(await screen.findByRole('button', { name: ask }));
     const asked = calls.some(({ address }) => address.endsWith('/generate'));
+    const told = (await screen.findByRole('dialog')).textContent.match(/\d+/g);
 
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: confirm }));
 
     // An alert scrolls out from behind the top bar.
     expect(await screen.findByRole('alert')).toHaveTextContent(done);
     expect(asked).toBe(false);
+    expect(new Set(told)).toEqual(new Set(['100']));
     expect(calls.filter(({ address }) => address.endsWith('/generate'))).toHaveLength(1);
     expect(calls.filter(({ address }) => address.endsWith('/stats')).length).toBeGreaterThan(1);
   },

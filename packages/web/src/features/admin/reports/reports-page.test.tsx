@@ -65,6 +65,23 @@ test('automatches have a line for each mod, named as text', async () => {
   expect(automatch.getByText(/^Dawn <b>/)).toBeInTheDocument();
 });
 
+// S2-79
+test.each(['', '?days=77'])(
+  'with the address %s the whole report is chosen, before 90 and 30 days',
+  async (query) => {
+    await open(() => ({ records: reports }), `/admin/reports${query}`);
+    await region('Matches');
+    const days = screen.getAllByRole('link', { name: /^\d+ days$/ });
+
+    expect(days.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      [`${String(adminLimits.dailyReportDays)} days`, '/admin/reports'],
+      ['90 days', '/admin/reports?days=90'],
+      ['30 days', '/admin/reports?days=30'],
+    ]);
+    expect(days.map((link) => link.hasAttribute('aria-current'))).toEqual([true, false, false]);
+  },
+);
+
 test('the number of days is in the address, and fewer days need no further call', async () => {
   const { user, calls, address } = await open(() => ({ records: reports }));
   const matches = await region('Matches');

@@ -1,5 +1,5 @@
 import type { EndpointKey, Reply, AdminUser } from '@ra3/sdk';
-import { adminLimits, FIRST_PAGE, pollingMs } from '@ra3/sdk/facts';
+import { adminLimits, FIRST_PAGE } from '@ra3/sdk/facts';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useApi, type Api } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';
@@ -25,6 +25,9 @@ const extensions = [
 
 export type UserCaseExtension = (typeof extensions)[number];
 
+/** A host that could not say what it can do is asked again. */
+const RETRY_MS = 10_000;
+
 function userCaseExtensionsQuery(api: Api) {
   return queryOptions({
     queryKey: ['supports', 'userCase'],
@@ -33,7 +36,7 @@ function userCaseExtensionsQuery(api: Api) {
       return extensions.filter((_, index) => answers[index]);
     },
     staleTime: Infinity,
-    refetchInterval: ({ state }) => (state.status === 'error' ? pollingMs.serverStatus : false),
+    refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
   });
 }
 
