@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from './button.js';
 import { useKitTexts } from './kit-texts.js';
 import { Row, Stack } from './layout.js';
@@ -22,8 +22,7 @@ export interface ChartFrameProps {
 export function ChartFrame({ summary, height, children, table, actions }: ChartFrameProps) {
   const { showChart, showTable } = useKitTexts();
   const [isTable, setIsTable] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
-  const isNear = useNearView(frame);
+  const { isNear, frame } = useNearView();
   return (
     <Stack as="figure" gap={8}>
       {isTable ? (

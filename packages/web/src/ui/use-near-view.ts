@@ -1,21 +1,24 @@
-import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useCallback, useState, useSyncExternalStore, type RefCallback } from 'react';
 
-/** Whether an element has come near the viewport; stays true. False in the first render of a prerendered page. */
-export function useNearView(frame: RefObject<Element | null>): boolean {
+/**
+ * Whether an element has come near the viewport, or one of several with the same ref; stays true. False in the first render of a
+ * prerendered page.
+ */
+export function useNearView(): { readonly isNear: boolean; readonly frame: RefCallback<Element> } {
   const [isNear, setIsNear] = useState(false);
   const canObserve = useSyncExternalStore(subscribe, hasObserver, () => true);
-  useEffect(() => {
-    if (isNear || !hasObserver() || frame.current === null) return;
+  const frame = useCallback((element: Element | null) => {
+    if (!hasObserver() || element === null) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
       },
       { rootMargin: '200px' },
     );
-    observer.observe(frame.current);
+    observer.observe(element);
     return () => observer.disconnect();
-  }, [frame, isNear]);
-  return isNear || !canObserve;
+  }, []);
+  return { isNear: isNear || !canObserve, frame };
 }
 
 function subscribe(): () => void {

@@ -4,6 +4,7 @@ import { createSimulatedHost } from '../../platform/desktop-host/simulated-host.
 import { fakeFetch, problem } from '../../testing/fake-fetch.js';
 import { renderSite, type SiteOptions } from '../../testing/render-site.js';
 import { aRoom, aStatus, BASIC_PATH, DETAIL_PATH } from '../../testing/status-answers.js';
+import { stubView } from '../../testing/stub-view.js';
 
 const counts = { onlinePlayerCount: 1234, gameRoomCount: 7 };
 const version = {
@@ -188,29 +189,6 @@ describe('the announcement', () => {
   });
 });
 
-/** A browser whose window shows nothing until `show` is called. */
-function stubView() {
-  const watching = new Set<IntersectionObserverCallback>();
-  class Observer {
-    readonly #callback: IntersectionObserverCallback;
-    constructor(callback: IntersectionObserverCallback) {
-      this.#callback = callback;
-    }
-    observe() {
-      watching.add(this.#callback);
-    }
-    disconnect() {
-      watching.delete(this.#callback);
-    }
-  }
-  vi.stubGlobal('IntersectionObserver', Observer);
-  // The site reads nothing else of an entry.
-  const entries = [{ isIntersecting: true }] as IntersectionObserverEntry[];
-  return () => {
-    for (const callback of [...watching]) callback(entries, {} as IntersectionObserver);
-  };
-}
-
 test('what is further down asks the host for nothing, and says nothing of loading, until it is near', async () => {
   const show = stubView();
   const asked: string[] = [];
@@ -224,7 +202,7 @@ test('what is further down asks the host for nothing, and says nothing of loadin
   const ladder = await screen.findByRole('region', { name: 'Top of the 1v1 ladder' });
   const isBusy = ladder.querySelector('[aria-busy=true]') !== null;
   const before = asked.filter((url) => /ladder|filtered|recent/.test(url));
-  act(show);
+  act(() => show());
 
   await waitFor(() => {
     expect(asked.filter((url) => /ladder|filtered|recent/.test(url))).not.toEqual([]);

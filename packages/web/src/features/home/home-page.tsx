@@ -1,6 +1,6 @@
 import { ladderMods, type LadderMod } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState, type Ref } from 'react';
+import { Suspense, useEffect, useState, type Ref } from 'react';
 import { ladderPageQuery } from '../../entities/ladder-queries.js';
 import { listFollowed } from '../../entities/player/followed-personas.js';
 import { useStatusDetail } from '../../entities/server-status-queries.js';
@@ -70,8 +70,8 @@ const UNASKED = { data: undefined, error: null, isFetching: false, refetch: () =
 
 /** The card of matches, which loads once it is near. */
 function Matches() {
-  const frame = useRef<HTMLElement>(null);
-  if (!useNearView(frame)) return <MatchCardPlace ref={frame} isBusy={false} />;
+  const { isNear, frame } = useNearView();
+  if (!isNear) return <MatchCardPlace ref={frame} isBusy={false} />;
   return (
     <Suspense fallback={<MatchCardPlace isBusy />}>
       <MatchCard />
@@ -154,9 +154,8 @@ function LadderTop() {
   const api = useApi();
   const [mod, setMod] = useState<LadderMod>('ra3');
   const ladder = { mod, type: '1v1' } as const;
-  const frame = useRef<HTMLElement>(null);
   // On a phone it is further down than many visitors go.
-  const isNear = useNearView(frame);
+  const { isNear, frame } = useNearView();
   const query = useQuery({ ...ladderPageQuery(api, ladder, 1), enabled: isNear });
   useEffect(() => {
     if (isNear) loadLists().catch(() => undefined); // while the host answers

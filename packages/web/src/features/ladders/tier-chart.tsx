@@ -1,7 +1,7 @@
 import type { TierCount } from '@ra3/sdk';
 import { tierNames, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useRef } from 'react';
+import { memo } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { CsvButton } from '../../platform/csv-button.js';
@@ -30,14 +30,13 @@ export const TierChart = memo(function TierChart({
 }) {
   const { t } = useTranslation();
   const api = useApi();
-  const card = useRef<HTMLElement>(null);
   // On a phone the chart is below all rows.
-  const isNear = useNearView(card);
+  const { isNear, frame } = useNearView();
   const answer = useQuery({ ...tierCountsQuery(api, { mod, type }), enabled: isNear });
   const { data, error, isFetching } = answer;
   const place = <Skeleton height={`${String(CHART_HEIGHT + 40)}px`} />;
   return (
-    <Card title={t('ladder.tiers')} ref={card}>
+    <Card title={t('ladder.tiers')} ref={frame}>
       {data === undefined && error !== null ? (
         <QueryError isCompact title={t('ladder.tiersFailed')} query={answer} />
       ) : data === undefined ? (

@@ -35,8 +35,7 @@ function ReplayAnalysis({ match }: { readonly match: MatchWithReplay }) {
   const { t } = useTranslation();
   const { marks, askSignIn } = useReplayActionsContext();
   const { state, start } = useAnalysis(match);
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useNearView(place);
+  const { isNear, frame } = useNearView();
   const isDue = marks.isSignedIn && isNear && state.phase === 'none';
   const open = useEffectEvent(start);
   useEffect(() => {
@@ -56,7 +55,7 @@ function ReplayAnalysis({ match }: { readonly match: MatchWithReplay }) {
   if (state.phase === 'loading') return <Progress />;
   return (
     <Card title={t('match.analysis.title')}>
-      <Stack ref={place} gap={12} isStart>
+      <Stack ref={frame} gap={12} isStart>
         {state.phase === 'failed' ? <Failure error={state.error} /> : null}
         <p className={styles.text}>{t('match.analysis.text')}</p>
         <Button variant="primary" icon="activity" onClick={press}>

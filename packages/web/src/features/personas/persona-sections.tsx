@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, use, useEffect, type ReactNode, type Ref } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSiteI18n } from '../../platform/i18n/site-i18n-context.js';
 import { Box } from '../../ui/layout.js';
@@ -41,12 +41,12 @@ export function PersonaSections(props: {
   const played = error === undefined && seasons === undefined ? undefined : listRated(ladders, seasons ?? []);
   const chosen = useChosenLadder(mainLadder(listPlayed(ladders)) ?? played?.[0]);
   const hasCurve = extensions.has('personas.ratingHistory') && chosen !== undefined;
-  const { isWanted, frameOf } = useApproach(highestOf(hasCurve, chosen !== undefined));
+  const { isWanted, frame } = useApproach();
   return (
     <>
       {hasCurve ? (
         <LaterSection
-          frame={frameOf('rating')}
+          frame={frame}
           isWanted={isWanted}
           load={loadRating}
           place={<Skeleton height={RATING_HEIGHT} />}
@@ -56,7 +56,7 @@ export function PersonaSections(props: {
       ) : null}
       {chosen === undefined ? null : (
         <LaterSection
-          frame={frameOf('results')}
+          frame={frame}
           isWanted={isWanted}
           load={loadResults}
           className={styles.results}
@@ -75,7 +75,7 @@ export function PersonaSections(props: {
         </LaterSection>
       )}
       <LaterSection
-        frame={frameOf('matches')}
+        frame={frame}
         isWanted={isWanted}
         load={loadMatches}
         className={styles.matches}
@@ -88,34 +88,28 @@ export function PersonaSections(props: {
           canFilter={extensions.has('matches.ofPersona')}
         />
       </LaterSection>
-      <LaterSection isWanted={isWanted} load={loadSeasons} place={<Skeleton height={SEASONS_HEIGHT} />}>
+      <LaterSection
+        frame={frame}
+        isWanted={isWanted}
+        load={loadSeasons}
+        place={<Skeleton height={SEASONS_HEIGHT} />}
+      >
         <PastSeasons personaId={personaId} />
       </LaterSection>
     </>
   );
 }
 
-type Section = 'rating' | 'results' | 'matches';
-
-function highestOf(hasCurve: boolean, hasResults: boolean): Section {
-  if (hasCurve) return 'rating';
-  return hasResults ? 'results' : 'matches';
-}
-
-/** Whether the sections are wanted: all at once, so that the lower ones have their size before they are seen. */
-function useApproach(highest: Section) {
-  const frame = useRef<HTMLDivElement>(null);
-  const isNear = useNearView(frame);
+/** Whether the sections are wanted: all at once when one is near, so that those around it have their size before they are seen. */
+function useApproach() {
+  const { isNear, frame } = useNearView();
   const { search, hash } = useLocation();
-  return {
-    isWanted: isNear || search !== '' || hash !== '',
-    frameOf: (section: Section) => (section === highest ? frame : undefined),
-  };
+  return { isWanted: isNear || search !== '' || hash !== '', frame };
 }
 
 /** Code, words and answers of a section load once the sections are near, or when the address names a part of the page or a choice in it. */
 function LaterSection(section: {
-  readonly frame?: RefObject<HTMLDivElement | null> | undefined;
+  readonly frame: Ref<HTMLDivElement>;
   readonly isWanted: boolean;
   readonly load: () => Promise<unknown>;
   readonly className?: string | undefined;
