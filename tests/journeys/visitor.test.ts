@@ -92,6 +92,7 @@ async function expectWorthWatching(locale: string, width: number): Promise<void>
   const { records } = (await answer.json()) as { records: { id: string }[] }; // Our own host's.
   await page.goto(host.baseUrl);
   const card = page.getByRole('region', { name: home('matches.title'), exact: true });
+  await card.scrollIntoViewIfNeeded(); // on a phone it loads once it is near
   const hrefs = () =>
     card
       .locator('li a[href^="/match/"]')
