@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import { openAsPlayer } from '../support/signed-in-page.js';
-import { overflowOf, settle, wholeAxeFindings } from '../support/watch-page.js';
+import { overflowOf, seeWhole, settle, wholeAxeFindings } from '../support/watch-page.js';
 
 let host: SharedDemoHost;
 let browser: OpenBrowser;
@@ -42,12 +41,6 @@ async function openPage(path: string, options: { width: number; locale: string }
   await opened.page.goto(host.baseUrl + path);
   await opened.page.getByRole('heading', { level: 1 }).waitFor();
   return opened;
-}
-
-/** What is below the ladders loads once a reader comes near; on a phone it is further down than the window. */
-async function goToEnd(page: Page): Promise<void> {
-  await settle(page);
-  await page.keyboard.press('End');
 }
 
 const numberOf = (text: string) => Number(text.replaceAll(/\D/g, ''));
@@ -131,9 +124,8 @@ test.each(views)(
     const { page, context, problems } = await openPage(`/persona/${String(await findLeader())}`, view);
     await settle(page);
     const atFirst = await wholeAxeFindings(page);
-    await goToEnd(page);
+    await seeWhole(page);
     await page.getByRole('slider').waitFor();
-    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
 
     expect([atFirst, await wholeAxeFindings(page)]).toEqual([[], []]);
     expect(await overflowOf(page)).toBe(0);
@@ -193,7 +185,7 @@ async function expectFiltered({ width, locale, words }: Look): Promise<void> {
   const [faction = ''] = all.flatMap((match) => own(match)?.faction ?? []);
   const expected = all.filter((match) => own(match)?.faction === faction);
   const { page, context, problems } = await openPage(`/persona/${String(personaId)}`, { width, locale });
-  await goToEnd(page);
+  await seeWhole(page); // on a phone the matches load once they are near
   await page.getByRole('button', { name: words.open }).click();
   const fields = page.getByRole('group', { name: words.filters });
   await fields.locator(`select:has(option[value="${faction}"])`).first().selectOption(faction);
