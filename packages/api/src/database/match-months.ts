@@ -6,10 +6,11 @@ const MONTHS_AHEAD = 3;
 
 /** Makes the months up to the third one after this time, of `matches` and `match_players` (docs/adr/0013-matches-in-months.md). */
 export async function makeMonths(db: Database | OpenTransaction, now: Date): Promise<void> {
+  const end = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS_AHEAD + 1);
+  if ((await readMonthsEnd(db)).getTime() >= end) return;
   await inTransaction(db, async (transaction) => {
-    const end = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS_AHEAD + 1);
-    if ((await readMonthsEnd(transaction)).getTime() >= end) return;
-    // Of two processes the second finds the months of the first. Nobody else waits for this lock.
+    // Of two processes the second finds the months of the first: first of all the lock, as a serializable transaction
+    // sees what was there at its first SELECT. Nobody else waits for it.
     await sql`LOCK TABLE matches, match_players IN SHARE UPDATE EXCLUSIVE MODE`.execute(transaction);
     await sql`SET LOCAL lock_timeout = '2s'`.execute(transaction);
     let month = await readMonthsEnd(transaction);

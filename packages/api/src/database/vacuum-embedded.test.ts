@@ -1,7 +1,7 @@
 // @module-tag rest
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openTestDatabase } from '../testing/engines.js';
+import { openEmbeddedTestDatabase } from '../testing/engines.js';
 import { writeSnapshot } from '../domains/status/status-report-store.js';
 
 test('the embedded database does not grow with every snapshot of the live state', async () => {
@@ -9,7 +9,7 @@ test('the embedded database does not grow with every snapshot of the live state'
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  const { db, close } = await openTestDatabase('pglite');
+  const { db, close } = await openEmbeddedTestDatabase();
   const detail = {
     text: Array.from({ length: 3_000 }, (_, index) => `${String(index)} ${String(Math.random())}`),
   };
@@ -41,7 +41,7 @@ test('the planner of the embedded database knows how large its tables are a minu
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  const { db, close } = await openTestDatabase('pglite');
+  const { db, close } = await openEmbeddedTestDatabase();
   await writeSnapshot(db, { detail: {}, keys: [], receivedAt: new Date() });
   const rowsKnown = async () => {
     const { rows } = await sql<{

@@ -122,6 +122,7 @@ describe('the built site', () => {
     '/api/nowhere',
     '/internal',
     '/docs/nowhere.js',
+    '/gamestrings/no/where',
     '/config.json',
     '/assets/old.js',
     '/robots.txt',

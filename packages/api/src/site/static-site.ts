@@ -168,7 +168,7 @@ function pathOf({ url }: FastifyRequest): string {
 }
 
 /** Addresses that no page has: those of calls, and of files that pages load. */
-const NO_PAGE = /^\/(api|internal|assets|docs|health)(\/|$)/;
+const NO_PAGE = /^\/(api|internal|assets|docs|health|gamestrings)(\/|$)/;
 const FILE_NAME = /\.[^/]*$/;
 
 /** A page is one for every program that takes HTML; only who does not say so may miss a file, such as `/robots.txt`. */

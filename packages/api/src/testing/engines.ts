@@ -37,9 +37,13 @@ export function describeOnEachEngine(
 
 /** A fresh database with the newest schema; close it when done. */
 export async function openTestDatabase(engine: Engine): Promise<OpenDatabase> {
-  if (engine === 'pglite' && !isSerializable())
-    return openDatabase({ template: await openAsBlob(inject('pgliteTemplates').migrated) });
+  if (engine === 'pglite' && !isSerializable()) return openEmbeddedTestDatabase();
   return openOnServer(await createPostgresDatabase({ template: NEWEST_SCHEMA }), {});
+}
+
+/** The embedded database with the newest schema, for what concerns no other; close it when done. */
+export async function openEmbeddedTestDatabase(): Promise<OpenDatabase> {
+  return openDatabase({ template: await openAsBlob(inject('pgliteTemplates').migrated) });
 }
 
 /** A database that was empty, and was brought to a schema (the newest unless said otherwise); close it when done. */

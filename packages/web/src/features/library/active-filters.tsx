@@ -1,5 +1,5 @@
 import type { MatchPage } from '@ra3/sdk';
-import { limits, eloBrackets, type MatchTypeFilter, type ModFilter } from '@ra3/sdk/facts';
+import { eloBrackets, type MatchTypeFilter, type ModFilter } from '@ra3/sdk/facts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useFoundText } from '../../entities/match/use-found-text.js';
@@ -7,7 +7,7 @@ import { useFactionName } from '../../entities/player/faction-icon.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
 import { RemovableChip } from '../../ui/chip.js';
-import { readFilters, type LibraryFilters, type Leavable } from './library-filters.js';
+import { readFilters, WHOLE_PERIOD, type LibraryFilters, type Leavable } from './library-filters.js';
 import { Row, Text } from '../../ui/layout.js';
 import styles from './library.module.css';
 import { useMapsText } from './map-field.js';
@@ -104,10 +104,10 @@ export function useActiveFilters(filters: LibraryFilters): readonly ActiveFilter
       text: texts.without(word),
       loosened: { without: without.filter((each) => each !== word) },
     })),
-    ...when(days !== limits.replayLibraryDays, {
+    ...when(days !== WHOLE_PERIOD, {
       key: 'days',
       text: texts.days(days),
-      loosened: { days: limits.replayLibraryDays },
+      loosened: { days: WHOLE_PERIOD },
     }),
   ];
 }

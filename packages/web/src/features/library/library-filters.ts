@@ -21,8 +21,10 @@ import { withQuery } from '../../platform/routing/with-query.js';
 export const leavable = ['desync', 'disconnect', 'short'] as const;
 export type Leavable = (typeof leavable)[number];
 
-/** The periods that can be chosen, in days; the last is the longest that a host searches (S9-10). */
-export const periods: readonly number[] = [7, 30, 90, limits.replayLibraryDays];
+/** The longest that a host searches, in days, and what is searched unless a period is chosen (S9-10). */
+export const WHOLE_PERIOD = limits.replayLibraryDays;
+/** The periods that can be chosen, in days. */
+export const periods: readonly number[] = [7, 30, 90, WHOLE_PERIOD];
 
 /** What the library is searched for (S2-64). */
 export interface LibraryFilters {
@@ -78,7 +80,7 @@ export function readFilters(query: URLSearchParams): LibraryFilters {
     player: (query.get('player') ?? '').trim().slice(0, LONGEST_PLAYER),
     eloFrom: hasEloBracket(type) ? eloFromQuery(query.get('elo')) : undefined,
     without: leavable.filter((word) => listOf(query.get('without')).includes(word)),
-    days: periods.find((days) => String(days) === query.get('days')) ?? limits.replayLibraryDays,
+    days: periods.find((days) => String(days) === query.get('days')) ?? WHOLE_PERIOD,
     sort: oneOf(matchSorts, query.get('sort')) ?? 'time',
   };
 }
@@ -95,7 +97,7 @@ export function queryOfFilters(filters: LibraryFilters): QueryChanges {
     player,
     elo: eloFrom === undefined ? '' : String(eloFrom),
     without: without.join(SEPARATOR),
-    days: days === limits.replayLibraryDays ? '' : String(days),
+    days: days === WHOLE_PERIOD ? '' : String(days),
     sort: sort === 'time' ? '' : sort,
   };
 }
