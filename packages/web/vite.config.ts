@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import globalData from '@csstools/postcss-global-data';
@@ -37,6 +38,22 @@ function articleNames(): string[] {
 
 const breakpoints = path.join(import.meta.dirname, 'src/ui/styles/breakpoints.css');
 
+const HASH_LENGTH = 3;
+const filesByHash = new Map<string, string>();
+
+/**
+ * Names a class by its name in the file and a hash of the file's place. Shorter than the default, because each name is in styles,
+ * scripts and pages.
+ */
+function nameClass(name: string, file: string): string {
+  const place = path.relative(import.meta.dirname, file.replace(/\?.*/, ''));
+  const hash = createHash('sha256').update(place).digest('base64url').slice(0, HASH_LENGTH);
+  const known = filesByHash.get(hash) ?? place;
+  if (known !== place) throw new Error(`${place} and ${known} have the same hash: make HASH_LENGTH longer`);
+  filesByHash.set(hash, place);
+  return `_${name}_${hash}`;
+}
+
 /** Vite options that the site and its prerendering program share. */
 const shared: Pick<UserConfig, 'resolve' | 'ssr' | 'css'> = {
   resolve: {
@@ -48,7 +65,7 @@ const shared: Pick<UserConfig, 'resolve' | 'ssr' | 'css'> = {
     noExternal: [/^@ra3\//],
   },
   css: {
-    modules: { localsConvention: 'camelCaseOnly' },
+    modules: { localsConvention: 'camelCaseOnly', generateScopedName: nameClass },
     // Every file of styles knows the names of the window's widths, which no browser knows.
     postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia()] },
   },

@@ -9,6 +9,7 @@ import {
   countShifts,
   holdRooms,
   overflowOf,
+  seeWhole,
   settle,
   shiftsOf,
   untranslatedOf,
@@ -61,6 +62,7 @@ async function openSettled(path: string, locale: string) {
 /** Every problem of the page; layout shifts are read first, because live pages keep changing. */
 async function findingsOf(page: Page) {
   const shifts = await shiftsOf(page);
+  await seeWhole(page);
   const inDark = await axeFindings(page);
   await page.emulateMedia({ colorScheme: 'light' });
   // The themes differ in colours only.

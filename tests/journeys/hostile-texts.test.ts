@@ -64,7 +64,9 @@ function expectTexts(width: number) {
     'the page of hostile persona %i shows their name and matches as text',
     { tags: 'rest' },
     async (seat) => {
-      const { page, context, problems } = await openAt(`/persona/${String(world.personaIds[seat])}`, width);
+      // The list of matches loads when it is near, or the address chooses something in it.
+      const path = `/persona/${String(world.personaIds[seat])}?page=1`;
+      const { page, context, problems } = await openAt(path, width);
       await page.locator('ol li').first().waitFor();
 
       expect({

@@ -4,7 +4,7 @@ import { catalogTexts } from '../support/catalog-texts.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import { waitFor } from '../support/start-host.js';
-import { overflowOf, unpaintedOf } from '../support/watch-page.js';
+import { overflowOf, seeWhole, unpaintedOf } from '../support/watch-page.js';
 
 /** Rows of players; where a tier begins, a ladder has a line without a link. */
 const playerRows = 'tbody tr:has(a)';
@@ -91,6 +91,7 @@ async function expectWorthWatching(locale: string, width: number): Promise<void>
   const answer = await fetch(`${host.baseUrl}/api/ext/match/filtered?order=worth`);
   const { records } = (await answer.json()) as { records: { id: string }[] }; // Our own host's.
   await page.goto(host.baseUrl);
+  await seeWhole(page); // on a phone the card loads once it is near
   const card = page.getByRole('region', { name: home('matches.title'), exact: true });
   const hrefs = () =>
     card

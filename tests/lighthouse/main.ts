@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
+import { requireOwnMachine } from '../load/target.js';
 import { startHost } from '../support/start-host.js';
 import { waitForWorld } from '../support/wait-for-world.js';
 import { categories, measurePage, type PageResult } from './measure-page.js';
 import { openDrivenBrowser } from './open-driven-browser.js';
 import { layOutResults } from './result-table.js';
 
-const USAGE = 'npm run lighthouse -w @ra3/web -- [--rounds N] [--slowdown X] [--applied] [path…]\n';
+const USAGE =
+  'npm run lighthouse -w @ra3/web -- [--rounds N] [--slowdown X] [--applied] [--at URL] [path…]\n';
 /** Stands for the id of the newest match. */
 const NEWEST = '{newest}';
 /** The pages with target scores. */
@@ -30,11 +32,14 @@ interface Measuring {
   readonly rounds: number;
   readonly slowdown: number;
   readonly isApplied: boolean;
+  /** Address of a host that runs already; a new one is started otherwise. */
+  readonly at: string | undefined;
 }
 
 /** Measures the built site on the real host with a complete world. Returns false when a page misses a target. */
-async function run(paths: readonly string[], { rounds, ...phone }: Measuring): Promise<boolean> {
-  const host = await startHost();
+async function run(paths: readonly string[], { rounds, at, ...phone }: Measuring): Promise<boolean> {
+  const host =
+    at === undefined ? await startHost() : { baseUrl: requireOwnMachine(at), stop: () => Promise.resolve() };
   const browser = await openDrivenBrowser();
   try {
     await waitForWorld(host.baseUrl);
@@ -66,6 +71,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: String(ROUNDS) },
     slowdown: { type: 'string', default: String(SLOWDOWN) },
     applied: { type: 'boolean', default: false },
+    at: { type: 'string' },
   },
   allowPositionals: true,
 });
@@ -78,6 +84,7 @@ if (!Number.isInteger(rounds) || rounds < 1 || !(slowdown >= 1)) {
     rounds,
     slowdown,
     isApplied: values.applied,
+    at: values.at,
   });
   process.exitCode = reachesAims ? 0 : 1;
 }

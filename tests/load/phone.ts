@@ -9,6 +9,7 @@ export interface PhonePlan {
   readonly rounds: number;
   /** Address of a host that runs already; a new one is started otherwise. */
   readonly at: string | undefined;
+  /** Paths of that host, or whole addresses of another one, to compare two builds in one run. */
   readonly paths: readonly string[];
 }
 
@@ -66,8 +67,9 @@ export async function runPhone({ rounds, at, paths }: PhonePlan): Promise<boolea
     );
     for (const path of paths) {
       const loads: Load[] = [];
-      for (let round = 0; round < rounds; round += 1)
-        loads.push(await loadOnce(browser, host.baseUrl + path));
+      const { href } = new URL(path, host.baseUrl);
+      requireOwnMachine(href);
+      for (let round = 0; round < rounds; round += 1) loads.push(await loadOnce(browser, href));
       const seconds = (read: (load: Load) => number) => (medianOf(loads.map(read)) / MS_PER_S).toFixed(2);
       const shift = medianOf(loads.map((load) => load.shift));
       const bytes = medianOf(loads.map(({ sent }) => sum(Object.values(sent).flat())));

@@ -54,6 +54,20 @@ export async function settle(page: Page): Promise<void> {
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
 }
 
+/** Scrolls through the page, so that all that loads near the window does, and back to its top. */
+export async function seeWhole(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const painted = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await painted();
+    }
+  });
+  await settle(page);
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
 /** The layout shifts since the page was opened. */
 export function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { readonly shifts: string[] }).shifts);

@@ -11,16 +11,17 @@ const budgets = {
   pageAdds: 31 * KIB,
   chart: 52 * KIB,
   fonts: 21 * KIB,
-  fontsOfAccents: 16 * KIB,
+  fontsOfAccents: 17 * KIB,
 };
 /** Scripts that a page adds at most: a browser loads six at once, and each further round trip is felt on a phone. */
 const MOST_SCRIPTS = 12;
-const HOME = 'src/features/home/home-page.tsx';
 const ENTRY = 'index.html';
 
 const dist = path.resolve(import.meta.dirname, '../dist');
-/** @type {Record<string, { file: string, imports?: string[], css?: string[] }>} */
+/** @type {Record<string, { file: string, name?: string, imports?: string[], css?: string[] }>} */
 const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
+// Several files make the chunk of home (home-chunk.ts).
+const HOME = Object.keys(manifest).find((key) => manifest[key].name === 'home') ?? '';
 
 /**
  * @param {string} key
@@ -84,7 +85,7 @@ const fonts = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsW
 const isOfAccents = (/** @type {string} */ file) => file.includes('-accents-');
 report('typefaces', bytesOf(fonts.filter((file) => !isOfAccents(file))), budgets.fonts);
 report('typefaces, for names with accents', bytesOf(fonts.filter(isOfAccents)), budgets.fontsOfAccents);
-const pages = Object.keys(manifest).filter((key) => /^src\/features\/.*page\.tsx$/.test(key) && key !== HOME);
+const pages = Object.keys(manifest).filter((key) => /^src\/features\/.*page\.tsx$/.test(key));
 const baseFiles = filesOf(base);
 for (const page of pages) {
   const { scripts, styles } = filesOf(closure(page));

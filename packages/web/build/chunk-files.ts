@@ -1,6 +1,7 @@
 /** A chunk of Vite's manifest. */
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
 }
@@ -10,14 +11,23 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 
 const ENTRY = 'index.html';
 
-/** Scripts and styles of the site and the sources, dependencies first. @throws {Error} for a source without a chunk */
+/**
+ * Scripts and styles of the site and the sources, dependencies first. A source is a file, or the name of a chunk.
+ * @throws {Error} for a source without a chunk
+ */
 export function filesOf(chunks: Manifest, sources: readonly string[]): string[] {
-  const unknown = sources.find((key) => chunks[key] === undefined);
-  if (unknown !== undefined) throw new Error(`The build has made no file of ${unknown}`);
-  const needed = [...closureOf(chunks, [ENTRY]), ...closureOf(chunks, sources)].flatMap(
+  const keys = sources.map((source) => keyOf(chunks, source));
+  const needed = [...closureOf(chunks, [ENTRY]), ...closureOf(chunks, keys)].flatMap(
     (key) => chunks[key] ?? [],
   );
   return [...new Set(needed.flatMap(({ file, css = [] }) => [file, ...css]))];
+}
+
+function keyOf(chunks: Manifest, source: string): string {
+  if (chunks[source] !== undefined) return source;
+  const key = Object.keys(chunks).find((each) => chunks[each]?.name === source);
+  if (key === undefined) throw new Error(`The build has made no file of ${source}`);
+  return key;
 }
 
 function closureOf(chunks: Manifest, keys: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import { makeHomeChunk, makeNamesChunk } from './home-chunk.js';
+import { makeHomeChunk, makeNamesChunk, makeRoomsChunk, makeSiteChunk, MAP_LABELS } from './home-chunk.js';
 
 /** Chunks of modules that several pages share. Loaded one by one, dozens of files of a KiB each would take several round trips. */
 const SHARED_BY_PAGES = 4;
@@ -7,33 +7,45 @@ const PIECES = /\/packages\/web\/src\/(ui|platform)\//;
 const FACTS = /\/packages\/(web\/src\/entities|sdk\/src\/(rules|contract))\//;
 /** Several KiB that few pages need. */
 const OF_FEW_PAGES =
-  /\/entities\/(account|captcha)\/|\/entities\/map\/map-(dialog|finder|queries|picture)\.tsx?$|\/entities\/match\/match-(row|length|queries)\.(tsx?|module\.css)$|\/ui\/markdown\.tsx$/;
+  /\/entities\/(account|captcha)\/|\/entities\/map\/map-(dialog|finder|queries|picture)\.tsx?$|\/entities\/match\/match-(row|length|link|queries)\.(tsx?|module\.css)$|\/ui\/markdown\.tsx$/;
 /** A few hundred bytes each, of two or three pages: fields of the forms about an account, and the start of a worker. */
 const SMALL =
-  /\/entities\/account\/(new-password-fields|account-password-field|account\.module)|\/platform\/start-worker\.ts$/;
+  /\/entities\/account\/(new-password-fields|account-password-field|account\.module|ban-card)|\/features\/accounts\/accounts\.module\.css$|\/rules\/accounts-rules\.ts$|\/platform\/start-worker\.ts$/;
+/** The same of lists with a search. */
+const OF_LISTS = /\/(use-typed-query|use-debounced|use-sort|browser-storage)\.ts$/;
 /** What admins' pages share; others load none of it. */
 const ADMIN =
   /\/features\/admin\/[^/]+\.(tsx?|module\.css)$|\/rules\/(moderation|audit)-rules\.ts$|\/contract\/admin-limits\.ts$/;
 /** The row of a match; home and map pages show it without the actions of a list. */
-const MATCH_ROW = /\/entities\/match\/match-(row|length)\./;
+const MATCH_ROW = /\/entities\/match\/match-(row|length|link)\./;
 /** The table of maps, and who reads it. */
 const MAP_TABLE =
   /\/contract\/(service-maps|map-terrains|chinese-map-names|faction-names)\.ts$|\/map-facts-rules\.ts$|\/known-map-names\.ts$/;
 const MATCH_LIST = /\/entities\/match\/(list|replay-actions)\//;
-/** Frames of the pictures on pages of personas, and the smallest of them. */
-const PICTURES = /\/(picture-frame|spark-line)\.(tsx|module\.css)$/;
+/** Frames of the pictures on pages of personas and the smallest of them, and what else these pages share. */
+const PICTURES =
+  /\/(picture-frame|spark-line|match-fold|persona-address|personas\.module|charts\.module)\.(tsx?|css)$/;
 /** How the replay of a match is fetched and marked; the page that repairs replays shows no list. */
-const REPLAY_REQUESTS = /\/replay-actions\/(mark-queries|replay-requests)\.ts$/;
+const REPLAY_REQUESTS = /\/replay-actions\/(mark-queries|replay-requests)\.ts$|\/rules\/replays-rules\.ts$/;
+/** What changes something on the host, or asks for it; pages that visitors open first show it on request. */
+const FORMS =
+  /\/ui\/(dialog|form|use-copy)\.tsx?$|\/platform\/(use-draft|api\/(stale-after|use-write|use-sending))\.ts$/;
+/** Of a few pages of statistics, and of the finder of maps. */
+const OTHER_FACTS = /\/player\/interval-bars\.tsx$|\/rules\/map-addresses-rules\.ts$/;
 
 /** Which modules go into which chunk; of a module that fits several groups, the one with the highest priority counts. */
 export function chunkGroups(root: string) {
   return [
-    { name: makeHomeChunk(root), debugName: 'site', priority: 4 },
+    { name: makeSiteChunk(root), debugName: 'site', priority: 5 },
+    { name: makeHomeChunk(root), debugName: 'home', priority: 4 },
+    { name: makeRoomsChunk(root), debugName: 'rooms', priority: 3 },
     { name: makeNamesChunk(root), debugName: 'names', priority: 3 },
-    // Fields, tables, dialogs.
+    { name: 'forms', test: (id: string) => FORMS.test(id), minShareCount: SHARED_BY_PAGES, priority: 3 },
+    // Fields and tables.
     {
       name: 'pieces',
-      test: (id: string) => PIECES.test(id) && !OF_FEW_PAGES.test(id),
+      test: (id: string) =>
+        PIECES.test(id) && !OF_FEW_PAGES.test(id) && !OF_LISTS.test(id) && !FORMS.test(id) && !SMALL.test(id),
       minShareCount: SHARED_BY_PAGES,
       priority: 2,
     },
@@ -43,6 +55,10 @@ export function chunkGroups(root: string) {
       test: (id: string) =>
         FACTS.test(id) &&
         !OF_FEW_PAGES.test(id) &&
+        !OTHER_FACTS.test(id) &&
+        !MAP_LABELS.test(id) &&
+        !SMALL.test(id) &&
+        !REPLAY_REQUESTS.test(id) &&
         !MATCH_LIST.test(id) &&
         !ADMIN.test(id) &&
         !MAP_TABLE.test(id),
@@ -60,6 +76,7 @@ export function chunkGroups(root: string) {
     },
     { name: 'pictures', test: (id: string) => PICTURES.test(id), minShareCount: 2 },
     { name: 'match-list', test: (id: string) => MATCH_LIST.test(id), minShareCount: 2 },
+    { name: 'of-lists', test: (id: string) => OF_LISTS.test(id), minShareCount: 2, priority: 1 },
     { name: 'small', test: (id: string) => SMALL.test(id), minShareCount: 2 },
   ];
 }

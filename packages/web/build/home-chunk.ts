@@ -11,33 +11,63 @@ export interface ModuleGraph {
 
 /** Names, ratings, marks and their rules; the rows of matches and the table of maps are chunks of their own. */
 const NAMES =
-  /\/packages\/(web\/src\/(ui|platform|entities\/(player|room-name|match\/(match-keys|match-link|match-type|use-outcomes)))|sdk\/src\/rules\/(matches|factions|times)-rules)/;
+  /\/packages\/(web\/src\/(ui|platform|entities\/(player|room-name|match\/(match-keys|match-type|use-outcomes)))|sdk\/src\/rules\/(matches|factions|times)-rules)/;
 
 /** Styles of the pieces of which every page has some: a few KiB, once for all of them. */
-const SHARED_STYLES = /\/packages\/web\/src\/(ui|platform|entities\/(map|player))\/.*\.module\.css$/;
+const SHARED_STYLES =
+  /\/packages\/web\/src\/(ui|platform|entities\/(map|player)|entities\/match\/match\.module)(\/.*\.module)?\.css$/;
 
 /** Which chunk a module goes into; null for none of these. */
 type ChunkName = (id: string, graph: ModuleGraph) => string | null;
 
-/** Too small for a file of its own: the head of its answer would be larger. */
-const SMALL = '/ui/site-link.tsx';
+/** Too small for a file of its own, as the head of its answer would be larger, or needed by most pages. */
+const OF_MOST_PAGES =
+  /\/(ui\/(site-link|empty-state|contours|badge)|platform\/relative-time|match\/use-outcomes|player\/player-name)\.tsx?$/;
 
 /** Home reaches it through the index of facts, and uses none of it. */
 const OF_ADMINS = '/contract/admin-limits.ts';
 
-/** One chunk for shell, home, their imports and shared styles: many small files compress worse and paint later. */
-export function makeHomeChunk(root: string): ChunkName {
+/** The manifest has it by its name: several files make it. */
+export const HOME_CHUNK = 'home';
+
+/** What home alone shows; visitors of other pages load none of it. */
+const OF_HOME = '/features/home/';
+const HOME_PAGE = 'src/features/home/home-page.tsx';
+
+/** One chunk for the shell, what home and the other pages share, and shared styles; many small files compress worse. */
+export function makeSiteChunk(root: string): ChunkName {
   const entry = path.join(root, 'src/main.ts');
-  const home = path.join(root, 'src/features/home/home-page.tsx');
   let needed: ReadonlySet<string> | undefined;
   return (id, graph) => {
-    needed ??= reachable([entry, home], graph);
-    const isOfHome = needed.has(id) && id !== entry && !id.endsWith(OF_ADMINS);
-    return isOfHome || SHARED_STYLES.test(id) || id.endsWith(SMALL) ? 'site' : null;
+    needed ??= reachable([entry, path.join(root, HOME_PAGE)], graph);
+    const isNeeded = needed.has(id) && id !== entry && !id.endsWith(OF_ADMINS) && !id.includes(OF_HOME);
+    return isNeeded || SHARED_STYLES.test(id) || OF_MOST_PAGES.test(id) ? 'site' : null;
   };
 }
 
-/** One chunk for the names and marks that home shows when the host has answered, as most pages do. */
+export function makeHomeChunk(root: string): ChunkName {
+  let needed: ReadonlySet<string> | undefined;
+  return (id, graph) => {
+    needed ??= reachable([path.join(root, HOME_PAGE)], graph);
+    return needed.has(id) && id.includes(OF_HOME) ? HOME_CHUNK : null;
+  };
+}
+
+/** How maps of one name are told apart: pages that do so show names of maps too. */
+export const MAP_LABELS = /\/map\/use-map-labels\.ts$|\/rules\/map-variants-rules\.ts$/;
+
+/** One chunk for what home shows of a room as soon as the host has answered; maps, names of mods and badges are elsewhere too. */
+export function makeRoomsChunk(root: string): ChunkName {
+  const rooms = path.join(root, 'src/features/home/room-list.tsx');
+  let needed: ReadonlySet<string> | undefined;
+  return (id, graph) => {
+    needed ??= reachable([rooms], graph);
+    const isNeeded = needed.has(id) && !id.includes(OF_HOME) && !id.endsWith(OF_ADMINS);
+    return isNeeded || MAP_LABELS.test(id) ? 'rooms' : null;
+  };
+}
+
+/** One chunk for the names and marks that home shows further down, and most pages do. */
 export function makeNamesChunk(root: string): ChunkName {
   const lists = path.join(root, 'src/features/home/live-lists.tsx');
   let needed: ReadonlySet<string> | undefined;

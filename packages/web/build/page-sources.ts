@@ -1,12 +1,12 @@
 import type { Locale } from '@ra3/locales';
+import { HOME_CHUNK } from './home-chunk.js';
 import { readPageTable, type TablePage } from './page-table.js';
 
 /** Without the pages for admins: visitors do not get their addresses. */
 const PAGE_TABLE = 'src/app/paths.ts';
-/** The chunk that pages load for their calls, but home and the articles, whose calls are in the entry. */
+/** The chunk that pages load for their calls, but home, which paints without, and the articles, whose calls are in the entry. */
 const CALL_SOURCE = '../sdk/src/client/lazy-routes.gen.ts';
 const WITHOUT_LAZY_CALLS: readonly string[] = ['home', 'articles'];
-const IN_ENTRY = 'home';
 
 /** The pages of visitors and players. */
 export function readSitePages(root: string): TablePage[] {
@@ -18,7 +18,7 @@ export function sourcesOf({ route, file, areas }: TablePage, locale: Locale): st
   return [
     // Nothing is rendered before the messages of the shell are there.
     `../../locales/src/site-${locale}.ts`,
-    ...(route === IN_ENTRY ? [] : [file]),
+    route === 'home' ? HOME_CHUNK : file,
     ...(WITHOUT_LAZY_CALLS.includes(route) ? [] : [CALL_SOURCE]),
     ...areas.map((area) => `../../locales/catalogs/${locale}/${area}.json`),
   ];

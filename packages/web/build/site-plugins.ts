@@ -46,11 +46,19 @@ export function iconSprite(): Plugin {
       {
         tag: 'div',
         attrs: { hidden: true },
-        children: await readFile(SPRITE, 'utf8'),
+        children: withoutSpace(await readFile(SPRITE, 'utf8')),
         injectTo: 'body-prepend',
       },
     ],
   };
+}
+
+/** Without comments, and without the space between elements: the sprite is in every page. */
+function withoutSpace(svg: string): string {
+  return svg
+    .replaceAll(/<!--.*?-->/gs, '')
+    .replaceAll(/>\s+</g, '><')
+    .trim();
 }
 
 /** For names with accents: a browser asks for these when it shows one. */

@@ -30,7 +30,7 @@ const faces = [
 
 for (const { name, source, rename, options } of faces) {
   const original = await renamed(readFileSync(resolve(source)), rename);
-  for (const file of [`${name}.woff2`, `${name}-accents.woff2`]) {
+  for (const [, file = ''] of styles.matchAll(new RegExp(`/(${name}[a-z-]*\\.woff2)'`, 'g'))) {
     const font = await subsetFont(original, charactersOf(file), {
       targetFormat: 'woff2',
       preserveNameIds: [LICENSE_NAME],

@@ -32,7 +32,12 @@ const launchPanel = path.join(source, 'features/home/launch-panel.tsx');
 
 /** The status imports this button in the desktop client only, and it loads its own message area. */
 const joinRoom = path.join(source, 'features/status/join-room.tsx');
-const ownAreas = new Set([launchPanel, joinRoom]);
+
+/** The page of a persona imports these when they are near, and loads their message areas with them. */
+const personaSections = ['rating/rating-card', 'results-section', 'persona-matches', 'past-seasons'].map(
+  (name) => path.join(source, `features/personas/${name}.tsx`),
+);
+const ownAreas = new Set([launchPanel, joinRoom, ...personaSections]);
 
 /** Every file of a page, except those that declare their own message areas. */
 function filesOfPage(file: string): Set<string> {
@@ -65,6 +70,12 @@ test('shell and home use no on-demand message area', () => {
   const home = filesOfPage(path.join(source, 'features/home/home-page.tsx'));
 
   expect(areasOf([...shell, ...home])).toEqual([]);
+});
+
+test('the sections of a persona use what they load, and what the page has', () => {
+  const files = personaSections.flatMap((file) => [...importedFiles(file, allImports)]);
+
+  expect(areasOf(new Set(files))).toEqual(['ladder', 'library', 'matches', 'persona', 'statistics']);
 });
 
 test('the desktop launch panel uses the launch messages only', () => {

@@ -26,10 +26,7 @@ export const sitePages: readonly SitePage[] = [
     access: 'visitor',
     page: lazyPage(() => import('../features/personas/persona-page.js'), 'PersonaPage', [
       'ladder',
-      'library',
-      'matches',
       'persona',
-      'statistics',
     ]),
   },
   {

@@ -1,20 +1,9 @@
 import type { LadderRow } from '@ra3/sdk';
 import { screen } from '@testing-library/react';
-import { vi } from 'vitest';
 import { fakeFetch } from './fake-fetch.js';
 import { aLadderRow } from './ladder-answers.js';
 import { renderSite } from './render-site.js';
 import { aSeason, SEASON_PATH } from './statistics-answers.js';
-
-/** Never reports an intersection, so that no chart loads: jsdom cannot draw one. */
-class InactiveIntersectionObserver {
-  observe() {
-    return undefined;
-  }
-  disconnect() {
-    return undefined;
-  }
-}
 
 const now = () => new Date('2026-11-21T12:00:00Z');
 export const mine = aLadderRow({ personaId: 7, personaName: 'Mine', rank: 142, elo: 987 });
@@ -54,7 +43,6 @@ export function openLadder(
     stored,
   }: World = {},
 ) {
-  vi.stubGlobal('IntersectionObserver', InactiveIntersectionObserver);
   const requests: string[] = [];
   const answers: Parameters<typeof fakeFetch>[0] = {
     [SEASON_PATH]: () => [

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.js';
 import { Box, Line, Text } from './layout.js';
 import styles from './card.module.css';
@@ -10,6 +10,7 @@ export function Card({
   isFlush = false,
   level = 2,
   className,
+  ref,
   children,
 }: {
   readonly title?: string;
@@ -22,11 +23,19 @@ export function Card({
   /** Heading level of the title. */
   readonly level?: 2 | 3;
   readonly className?: string | undefined;
+  readonly ref?: Ref<HTMLElement> | undefined;
   readonly children: ReactNode;
 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <Box as="section" width="fit" isSurface className={classNames(styles.card, className)} aria-label={label}>
+    <Box
+      as="section"
+      ref={ref}
+      width="fit"
+      isSurface
+      className={classNames(styles.card, className)}
+      aria-label={label}
+    >
       {title === undefined ? null : (
         <Line as="header" justify="between" gap={12} className={styles.head}>
           <Heading className={styles.title}>{title}</Heading>

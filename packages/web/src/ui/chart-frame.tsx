@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from './button.js';
 import { useKitTexts } from './kit-texts.js';
 import { Row, Stack } from './layout.js';
 import styles from './chart.module.css';
+import { useNearView } from './use-near-view.js';
 
 export interface ChartFrameProps {
   /** What the chart shows, in one sentence, for screen readers. */
@@ -21,8 +22,7 @@ export interface ChartFrameProps {
 export function ChartFrame({ summary, height, children, table, actions }: ChartFrameProps) {
   const { showChart, showTable } = useKitTexts();
   const [isTable, setIsTable] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
-  const isNear = useNearView(frame);
+  const { isNear, frame } = useNearView();
   return (
     <Stack as="figure" gap={8}>
       {isTable ? (
@@ -45,21 +45,4 @@ export function ChartFrame({ summary, height, children, table, actions }: ChartF
       </Row>
     </Stack>
   );
-}
-
-/** Whether an element has come near the viewport; stays true. */
-export function useNearView(frame: React.RefObject<Element | null>): boolean {
-  const [isNear, setIsNear] = useState(typeof IntersectionObserver === 'undefined');
-  useEffect(() => {
-    if (isNear || frame.current === null) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
-      },
-      { rootMargin: '200px' },
-    );
-    observer.observe(frame.current);
-    return () => observer.disconnect();
-  }, [frame, isNear]);
-  return isNear;
 }

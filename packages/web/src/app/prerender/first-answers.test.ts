@@ -30,11 +30,16 @@ function openPage(ageMs = 0) {
   };
 }
 
-test('the first answer to a call comes from the page, the next from the host', async () => {
+test('the first answer to a call comes from the page, for all who ask at once, and later ones from the host', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   const ask = openPage();
   const address = `${location.origin}/api/one?a=1`;
+  const atOnce = [await ask(address), await ask(address)];
+  vi.runAllTimers();
+  const later = await ask(address);
+  vi.useRealTimers();
 
-  expect([await ask(address), await ask(address)]).toEqual([{ name: '</script>' }, 'from the host']);
+  expect([...atOnce, later]).toEqual([{ name: '</script>' }, { name: '</script>' }, 'from the host']);
   expect(fromHost.mock.calls).toEqual([[address, INIT]]);
 });
 

@@ -10,14 +10,21 @@ interface FirstAnswers {
 
 /** Going back, a browser shows a page from its cache, however old. */
 const LONGEST_AGE_MS = 60_000;
+/** From the first call on; a later one wants news. */
+const SHARED_MS = 1_000;
 
-/** Returns a fetch that takes the first answer to a call from the page, where the host has written it, and others from the host. */
+/**
+ * Returns a fetch that takes the first answer to a call from the page, where the host has written it, for all who ask at once.
+ * Others come from the host.
+ */
 export function fetchFirstAnswers({ document, location }: Window): Fetch {
   const answers = new Map(Object.entries(readAnswers(document.getElementById('first-answers'))));
   return async (url, init) => {
     const path = url.replace(location.origin, '');
-    const answer = answers.get(path);
-    return answers.delete(path) ? new Response(JSON.stringify(answer), AS_JSON) : fetch(url, init);
+    if (!answers.has(path)) return fetch(url, init);
+    // Two parts of a page may ask the same, such as what the host can do.
+    setTimeout(() => answers.delete(path), SHARED_MS);
+    return new Response(JSON.stringify(answers.get(path)), AS_JSON);
   };
 }
 

@@ -30,6 +30,8 @@ export const firstQueries = {
     cache.query(callQuery(api, 'announcements.website', {})),
     cache.query(supportQuery(api, 'matches.filtered')),
   ],
+  // The live state itself changes too often to be kept with the page.
+  status: (api: Api, cache: QueryClient) => [cache.query(supportQuery(api, 'complaints.file'))],
   ladder:
     (mod: LadderMod, type: LadderType): FirstQueries =>
     (api, cache) => [

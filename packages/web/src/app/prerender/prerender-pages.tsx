@@ -35,7 +35,7 @@ interface Subject {
 
 export const subjects: readonly Subject[] = [
   { route: 'home', address: links.home.to(), firstQueries: firstQueries.home },
-  { route: 'status', address: links.status.to() },
+  { route: 'status', address: links.status.to(), firstQueries: firstQueries.status },
   {
     route: 'ladder',
     address: links.ladder.to('ra3', '1v1'),

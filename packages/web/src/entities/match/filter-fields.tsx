@@ -1,7 +1,5 @@
 import { ladderFactions, ladderMods, type ModFilter } from '@ra3/sdk/facts';
-import { mapVariants } from '@ra3/sdk/rules/map-variants';
 import { SelectField, type SelectOption } from '../../ui/field.js';
-import { useMapName } from '../map/map-name-queries.js';
 
 interface ChoiceProps<Value extends string> {
   readonly label: string;
@@ -46,14 +44,4 @@ export function readMapId(text: string | null): string {
 export function factionsOf(mod: ModFilter): readonly string[] {
   const chosen = mod === 'all' ? ladderMods : [mod];
   return [...new Set(chosen.flatMap((each) => ladderFactions[each]))];
-}
-
-/** Returns a function that names each of these maps; a name that several maps share is followed by the difference between them. */
-export function useMapLabels(maps: readonly string[]): (map: string) => string {
-  const mapName = useMapName();
-  const variants = mapVariants(maps, mapName);
-  return (map) => {
-    const variant = variants.get(map);
-    return variant === undefined ? mapName(map) : `${mapName(map)} · ${variant}`;
-  };
 }

@@ -199,7 +199,7 @@ test(
   { tags: 'rest' },
   async () => {
     await open('/persona/1', true);
-    const rating = screen.getByRole('region', { name: 'Rating' });
+    const rating = await screen.findByRole('region', { name: 'Rating' });
     await userEvent.click(within(rating).getByRole('button', { name: 'Show this player’s record' }));
 
     expect(await within(rating).findByRole('slider')).toBeVisible();

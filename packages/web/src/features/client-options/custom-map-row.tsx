@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { MapDialog } from '../../entities/map/map-dialog.js';
+import { LaterMapDialog } from '../../entities/map/later-map-dialog.js';
 import { useMapFinder } from '../../entities/map/map-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
@@ -43,7 +43,7 @@ export function CustomMapRow() {
         {finder === undefined ? t('client.maps.noService') : t('client.row.customMap.help')}
       </p>
       {finder === undefined ? null : (
-        <MapDialog finder={finder} map={map} onClose={() => setMap(undefined)} />
+        <LaterMapDialog finder={finder} map={map} onClose={() => setMap(undefined)} />
       )}
     </div>
   );

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createSimulatedHost } from '../../platform/desktop-host/simulated-host.js';
 import { fakeFetch, problem } from '../../testing/fake-fetch.js';
 import { renderSite, type SiteOptions } from '../../testing/render-site.js';
 import { aRoom, aStatus, BASIC_PATH, DETAIL_PATH } from '../../testing/status-answers.js';
+import { stubView } from '../../testing/stub-view.js';
 
 const counts = { onlinePlayerCount: 1234, gameRoomCount: 7 };
 const version = {
@@ -186,4 +187,25 @@ describe('the announcement', () => {
     expect(await region.findByText(/went wrong on the server/)).toBeVisible();
     expect(region.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
+});
+
+test('what is further down asks the host for nothing, and says nothing of loading, until it is near', async () => {
+  const show = stubView();
+  const asked: string[] = [];
+  const answers = fakeFetch({ [BASIC_PATH]: () => counts });
+  await renderSite({
+    fetch: (url, init) => {
+      asked.push(url);
+      return answers(url, init);
+    },
+  });
+  const ladder = await screen.findByRole('region', { name: 'Top of the 1v1 ladder' });
+  const isBusy = ladder.querySelector('[aria-busy=true]') !== null;
+  const before = asked.filter((url) => /ladder|filtered|recent/.test(url));
+  act(() => show());
+
+  await waitFor(() => {
+    expect(asked.filter((url) => /ladder|filtered|recent/.test(url))).not.toEqual([]);
+  });
+  expect({ before, isBusy }).toEqual({ before: [], isBusy: false });
 });

@@ -1,9 +1,7 @@
 import { ladderMods, type LadderMod } from '@ra3/sdk/facts';
-import { joinableRoomsFirst } from '@ra3/sdk/rules/status';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState, lazy } from 'react';
+import { Suspense, useEffect, useState, type Ref } from 'react';
 import { ladderPageQuery } from '../../entities/ladder-queries.js';
-import { useWithMapNames } from '../../entities/map/map-name-queries.js';
 import { listFollowed } from '../../entities/player/followed-personas.js';
 import { useStatusDetail } from '../../entities/server-status-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
@@ -13,19 +11,28 @@ import { useIsHydrated } from '../../platform/page/use-is-hydrated.js';
 import { links } from '../../platform/routing/links.js';
 import { useSession } from '../../platform/session-context.js';
 import { ExternalLinkButton } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { loadChunk } from '../../ui/load-chunk.js';
+import { useNearView } from '../../ui/use-near-view.js';
 import { useAnnouncement } from './announcement.js';
 import { Guides } from './guides.js';
 import { Hero } from './hero.js';
 import { Row, Stack } from '../../ui/layout.js';
 import styles from './home.module.css';
-import { CardChoice, LiveCard, CARD_ROWS } from './live-card.js';
+import {
+  DayCurve,
+  FollowedStrip,
+  loadLists,
+  loadRooms,
+  MatchCard,
+  OwnStrip,
+  RankList,
+  RoomList,
+} from './later-parts.js';
+import { CardChoice, LiveCard } from './live-card.js';
 
 /** The home page: banner, live cards and guides (docs/specification/routes-and-layout.md#home). */
 export function HomePage() {
   useEffect(() => {
-    loadLists().catch(() => undefined); // while the host answers; the cards report the failure
+    loadRooms().catch(() => undefined); // while the host answers; the card reports the failure
   }, []);
   const { isLoggedIn } = useSession();
   const { content } = useAnnouncement();
@@ -50,9 +57,7 @@ export function HomePage() {
       <Stack width="column" className={styles.cards}>
         <LiveRooms />
         <LadderTop />
-        <Suspense fallback={<MatchCardPlace />}>
-          <MatchCard />
-        </Suspense>
+        <Matches />
       </Stack>
       {/* Without an announcement they stand in its place. */}
       {content === null ? null : <Guides className={styles.guides} />}
@@ -61,10 +66,27 @@ export function HomePage() {
   );
 }
 
-const LOADING = { data: undefined, error: null, isFetching: true, refetch: () => undefined };
+const UNASKED = { data: undefined, error: null, isFetching: false, refetch: () => undefined };
+
+/** The card of matches, which loads once it is near. */
+function Matches() {
+  const { isNear, frame } = useNearView();
+  if (!isNear) return <MatchCardPlace ref={frame} isBusy={false} />;
+  return (
+    <Suspense fallback={<MatchCardPlace isBusy />}>
+      <MatchCard />
+    </Suspense>
+  );
+}
 
 /** The card of matches until its code is there, of the same size. */
-function MatchCardPlace() {
+function MatchCardPlace({
+  ref,
+  isBusy,
+}: {
+  readonly ref?: Ref<HTMLElement> | undefined;
+  readonly isBusy: boolean;
+}) {
   const { t } = useTranslation();
   return (
     <LiveCard
@@ -72,8 +94,9 @@ function MatchCardPlace() {
       to={links.recentMatches.to()}
       more={t('home.matches.more')}
       failed={t('home.matches.failed')}
-      query={LOADING}
+      query={{ ...UNASKED, isFetching: isBusy }}
       tools={<div className={styles.mods} />}
+      ref={ref}
     >
       {() => null}
     </LiveCard>
@@ -104,7 +127,7 @@ function LiveRooms() {
   const { t } = useTranslation();
   const status = useStatusDetail();
   const query = {
-    data: useWithMapNames(status.kind === 'live' ? status.value.games : undefined),
+    data: status.kind === 'live' ? status.value.games : undefined,
     error: status.kind === 'offline' || status.kind === 'failure' ? asError(status.error) : null,
     isFetching: status.isFetching,
     refetch: status.retry,
@@ -117,18 +140,7 @@ function LiveRooms() {
       failed={t('home.rooms.failed')}
       query={query}
     >
-      {(rooms) =>
-        rooms.length === 0 ? (
-          <EmptyState title={t('home.rooms.none')} isCompact>
-            {t('home.rooms.noneHint')}
-          </EmptyState>
-        ) : (
-          <>
-            <RoomList rooms={joinableRoomsFirst(rooms).slice(0, CARD_ROWS)} />
-            {rooms.length < CARD_ROWS ? <p className={styles.hint}>{t('home.rooms.noneHint')}</p> : null}
-          </>
-        )
-      }
+      {(rooms) => <RoomList title={t('home.rooms.title')} rooms={rooms} />}
     </LiveCard>
   );
 }
@@ -142,7 +154,12 @@ function LadderTop() {
   const api = useApi();
   const [mod, setMod] = useState<LadderMod>('ra3');
   const ladder = { mod, type: '1v1' } as const;
-  const query = useQuery(ladderPageQuery(api, ladder, 1));
+  // On a phone it is further down than many visitors go.
+  const { isNear, frame } = useNearView();
+  const query = useQuery({ ...ladderPageQuery(api, ladder, 1), enabled: isNear });
+  useEffect(() => {
+    if (isNear) loadLists().catch(() => undefined); // while the host answers
+  }, [isNear]);
   return (
     <LiveCard
       title={t('home.ladder.title')}
@@ -159,30 +176,9 @@ function LadderTop() {
           onChoose={setMod}
         />
       }
+      ref={frame}
     >
-      {({ records }) =>
-        records.length === 0 ? (
-          <EmptyState title={t('home.ladder.none')} isCompact />
-        ) : (
-          <RankList records={records.slice(0, CARD_ROWS)} ladder={ladder} />
-        )
-      }
+      {({ records }) => <RankList records={records} ladder={ladder} />}
     </LiveCard>
   );
 }
-
-/** Loads what draws the rows of the cards, and the card of matches: no row stands there before the host has answered. */
-const loadLists = () => loadChunk(() => import('./live-lists.js'));
-
-const RoomList = lazy(async () => ({ default: (await loadLists()).RoomList }));
-const RankList = lazy(async () => ({ default: (await loadLists()).RankList }));
-const DayCurve = lazy(async () => ({ default: (await loadLists()).DayCurve }));
-const MatchCard = lazy(async () => ({ default: (await loadLists()).MatchCard }));
-
-// A new visitor follows nobody, and has no account.
-const FollowedStrip = lazy(async () => ({
-  default: (await loadChunk(() => import('./followed-strip.js'))).FollowedStrip,
-}));
-const OwnStrip = lazy(async () => ({
-  default: (await loadChunk(() => import('./own-strip.js'))).OwnStrip,
-}));

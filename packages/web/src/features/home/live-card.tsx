@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { useDeferredAnswer } from '../../platform/api/use-deferred-answer.js';
 import { QueryError } from '../../platform/error-state.js';
@@ -22,10 +22,12 @@ interface LiveCardProps<Value> {
   };
   /** Stands above the rows in every state. */
   readonly tools?: ReactNode;
+  readonly ref?: Ref<HTMLElement> | undefined;
   readonly children: (value: Value) => ReactNode;
 }
 
-export function LiveCard<Value>({ title, to, more, failed, query, tools, children }: LiveCardProps<Value>) {
+export function LiveCard<Value>(card: LiveCardProps<Value>) {
+  const { title, to, more, failed, query, tools, ref, children } = card;
   return (
     <Card
       title={title}
@@ -36,6 +38,7 @@ export function LiveCard<Value>({ title, to, more, failed, query, tools, childre
       }
       isFlush
       className={styles.card}
+      ref={ref}
     >
       {tools}
       <LiveCardBody title={title} failed={failed} query={query}>
@@ -53,19 +56,16 @@ function LiveCardBody<Value>({
 }: Pick<LiveCardProps<Value>, 'title' | 'failed' | 'query' | 'children'>) {
   const data = useDeferredAnswer(query.data);
   if (data !== undefined)
-    return <Suspense fallback={<CardSkeleton title={title} />}>{children(data)}</Suspense>;
+    return <Suspense fallback={<CardSkeleton title={title} isBusy />}>{children(data)}</Suspense>;
   if (query.data === undefined && query.error !== null) {
     return <QueryError isCompact title={failed} query={query} />;
   }
-  return <CardSkeleton title={title} />;
+  return <CardSkeleton title={title} isBusy={query.isFetching} />;
 }
 
-function CardSkeleton({ title }: { readonly title: string }) {
-  return (
-    <Loading of={title}>
-      <SkeletonRows rows={CARD_ROWS} rowHeight="56px" />
-    </Loading>
-  );
+export function CardSkeleton({ title, isBusy }: { readonly title: string; readonly isBusy: boolean }) {
+  const rows = <SkeletonRows rows={CARD_ROWS} rowHeight="56px" />;
+  return isBusy ? <Loading of={title}>{rows}</Loading> : rows;
 }
 
 interface CardChoiceProps<Word extends string> {

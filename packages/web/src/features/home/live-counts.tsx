@@ -1,15 +1,15 @@
 import type { StatusBasic } from '@ra3/sdk';
-import { countStatus } from '@ra3/sdk/rules/status';
-import { Link } from 'react-router-dom';
-import { useStatusBasic, useStatusDetail, type StatusQuery } from '../../entities/server-status-queries.js';
+import { Suspense } from 'react';
+import { useStatusBasic, type StatusQuery } from '../../entities/server-status-queries.js';
 import { useFailureText } from '../../platform/failures.js';
-import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { RetryButton } from '../../platform/retry-button.js';
-import { links } from '../../platform/routing/links.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
 import { Box, Line, Stack, Text } from '../../ui/layout.js';
+import { CountLink } from './count-link.js';
 import styles from './home.module.css';
+import { DetailCounts } from './later-parts.js';
 
 /** Current numbers of players and rooms, linked to the status page, or the reason of a failure (S2-27). */
 export function LiveCounts() {
@@ -35,31 +35,12 @@ function stateOf(status: StatusQuery<StatusBasic>) {
   }
 }
 
-/** The numbers of the status page; until its answer is there, those of the basic status. */
-function Counts({ onlinePlayerCount, gameRoomCount }: StatusBasic) {
-  const { t } = useTranslation();
-  const detail = useStatusDetail();
-  const counts = detail.kind === 'live' ? countStatus(detail.value) : undefined;
-  const online = counts?.online ?? onlinePlayerCount;
+/** The numbers of the basic status, until those of the status page are there. */
+function Counts(basic: StatusBasic) {
   return (
-    <Link to={links.status.to()} className={styles.counts}>
-      <Count count={online} unit={t('home.playersOnline', { count: online })} />
-      <Count count={counts?.joinable} unit={t('home.roomsToJoin', { count: gameRoomCount })} />
-      <Count count={counts?.searching} unit={t('home.searching')} />
-      <Text as="span" tone="signal" aria-hidden>
-        <Icon name="arrow-right" />
-      </Text>
-    </Link>
-  );
-}
-
-function Count({ count, unit }: { readonly count: number | undefined; readonly unit: string }) {
-  const locale = useLocale();
-  return (
-    <Stack as="span" gap={4}>
-      <span className={styles.number}>{count?.toLocaleString(locale) ?? '–'}</span>
-      <span className={styles.unit}>{unit}</span>
-    </Stack>
+    <Suspense fallback={<CountLink {...basic} />}>
+      <DetailCounts {...basic} />
+    </Suspense>
   );
 }
 

@@ -1,14 +1,10 @@
-import type { LadderRow, Room } from '@ra3/sdk';
+import type { LadderRow } from '@ra3/sdk';
 import { tierNames } from '@ra3/sdk/facts';
 import { tierOfRow } from '@ra3/sdk/rules/ladders';
-import { shownMod } from '@ra3/sdk/rules/mods';
-import { canJoinRoom, seatsOfRoom } from '@ra3/sdk/rules/status';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LadderId, tierCountsQuery } from '../../entities/ladder-queries.js';
-import { roomMapPath, useMapName, useWithMapNames } from '../../entities/map/map-name-queries.js';
-import { MapLabel } from '../../entities/map/map-thumbnail.js';
-import { RoomThumbnail } from '../../entities/map/room-thumbnail.js';
+import { useWithMapNames } from '../../entities/map/map-name-queries.js';
 import { matchKeys } from '../../entities/match/match-keys.js';
 import { MatchRow, MatchRows } from '../../entities/match/match-row.js';
 import { useOutcomes } from '../../entities/match/use-outcomes.js';
@@ -16,60 +12,24 @@ import { FactionIcons } from '../../entities/player/faction-icon.js';
 import { PlayerName } from '../../entities/player/player-name.js';
 import { EloDelta, Rating } from '../../entities/player/rating.js';
 import { TierMark } from '../../entities/player/tier-mark.js';
-import { useModName, RoomName, Seats } from '../../entities/room-name.js';
 import { supportQuery } from '../../entities/support-queries.js';
 import { useApi, type Api } from '../../platform/api/api-context.js';
 import { callQuery } from '../../platform/api/call-query.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { withQuery } from '../../platform/routing/with-query.js';
-import { Badge } from '../../ui/badge.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { Box, Text } from '../../ui/layout.js';
+import { Text } from '../../ui/layout.js';
 import styles from './home.module.css';
-import { CardChoice, LiveCard } from './live-card.js';
-
-export { DayCurve } from './day-curve.js';
-
-export function RoomList({ rooms }: { readonly rooms: readonly Room[] }) {
-  return (
-    <ul>
-      {rooms.map((room, position) => (
-        <RoomRow key={position} room={room} />
-      ))}
-    </ul>
-  );
-}
-
-function RoomRow({ room }: { readonly room: Room }) {
-  const { t } = useTranslation();
-  const mapName = useMapName();
-  const modName = useModName();
-  const map = roomMapPath(room);
-  const mod = shownMod(room.mod);
-  return (
-    <li className={styles.row}>
-      <RoomThumbnail map={map} minimapPath={room.minimapPath} />
-      <Box width="fit" isGrowing>
-        <p className={styles.name}>
-          <RoomName room={room} />
-        </p>
-        <Text tone="faint" size={13} isCut className={styles.detail}>
-          {map === '' ? t('site.unknownMap') : <MapLabel name={mapName(map)} />}
-          {mod === undefined ? null : ` · ${modName(mod)}`}
-        </Text>
-      </Box>
-      {room.gamemode === 'openstaging' ? null : <Badge>{t(`facts.gameModes.${room.gamemode}`)}</Badge>}
-      <Seats taken={room.players.length} seats={seatsOfRoom(room)} isFree={canJoinRoom(room)} />
-    </li>
-  );
-}
+import { LaterEmptyState } from './later-empty-state.js';
+import { CARD_ROWS, CardChoice, LiveCard } from './live-card.js';
 
 export function RankList({ records, ladder }: Readonly<{ records: readonly LadderRow[]; ladder: LadderId }>) {
+  const { t } = useTranslation();
+  if (records.length === 0) return <LaterEmptyState title={t('home.ladder.none')} isCompact />;
   return (
     <>
       <ol>
-        {records.map((row) => (
+        {records.slice(0, CARD_ROWS).map((row) => (
           <RankRow key={row.personaId} row={row} />
         ))}
       </ol>
@@ -156,7 +116,7 @@ export function MatchCard() {
     >
       {(matches) =>
         matches.length === 0 ? (
-          <EmptyState title={t('home.matches.none')} isCompact />
+          <LaterEmptyState title={t('home.matches.none')} isCompact />
         ) : (
           <MatchRows looks={['plain']}>
             {matches.slice(0, SHOWN_MATCHES).map((match) => (

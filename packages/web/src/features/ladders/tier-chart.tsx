@@ -9,6 +9,7 @@ import { csvFileName } from '../../platform/csv-table.js';
 import { Card } from '../../ui/card.js';
 import { ChartFrame } from '../../ui/chart-frame.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
+import { useNearView } from '../../ui/use-near-view.js';
 import { QueryError } from '../../platform/error-state.js';
 import { Cell, HeadCell, Table } from '../../ui/table.js';
 import { tierCountsQuery } from '../../entities/ladder-queries.js';
@@ -29,16 +30,21 @@ export const TierChart = memo(function TierChart({
 }) {
   const { t } = useTranslation();
   const api = useApi();
-  const answer = useQuery(tierCountsQuery(api, { mod, type }));
-  const { data, error } = answer;
+  // On a phone the chart is below all rows.
+  const { isNear, frame } = useNearView();
+  const answer = useQuery({ ...tierCountsQuery(api, { mod, type }), enabled: isNear });
+  const { data, error, isFetching } = answer;
+  const place = <Skeleton height={`${String(CHART_HEIGHT + 40)}px`} />;
   return (
-    <Card title={t('ladder.tiers')}>
+    <Card title={t('ladder.tiers')} ref={frame}>
       {data === undefined && error !== null ? (
         <QueryError isCompact title={t('ladder.tiersFailed')} query={answer} />
       ) : data === undefined ? (
-        <Loading of={t('ladder.tiers')}>
-          <Skeleton height={`${String(CHART_HEIGHT + 40)}px`} />
-        </Loading>
+        isFetching ? (
+          <Loading of={t('ladder.tiers')}>{place}</Loading>
+        ) : (
+          place
+        )
       ) : (
         <Distribution counts={bestFirst(data.records)} fileName={csvFileName('tiers', mod, type)} />
       )}

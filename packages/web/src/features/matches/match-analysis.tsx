@@ -13,9 +13,9 @@ import { useSessionStore } from '../../platform/session-context.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
-import { useNearView } from '../../ui/chart-frame.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { Stack } from '../../ui/layout.js';
+import { useNearView } from '../../ui/use-near-view.js';
 import styles from './matches.module.css';
 
 // Loads with the first analysis.
@@ -35,8 +35,7 @@ function ReplayAnalysis({ match }: { readonly match: MatchWithReplay }) {
   const { t } = useTranslation();
   const { marks, askSignIn } = useReplayActionsContext();
   const { state, start } = useAnalysis(match);
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useNearView(place);
+  const { isNear, frame } = useNearView();
   const isDue = marks.isSignedIn && isNear && state.phase === 'none';
   const open = useEffectEvent(start);
   useEffect(() => {
@@ -56,7 +55,7 @@ function ReplayAnalysis({ match }: { readonly match: MatchWithReplay }) {
   if (state.phase === 'loading') return <Progress />;
   return (
     <Card title={t('match.analysis.title')}>
-      <Stack ref={place} gap={12} isStart>
+      <Stack ref={frame} gap={12} isStart>
         {state.phase === 'failed' ? <Failure error={state.error} /> : null}
         <p className={styles.text}>{t('match.analysis.text')}</p>
         <Button variant="primary" icon="activity" onClick={press}>

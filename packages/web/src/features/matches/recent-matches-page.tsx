@@ -15,7 +15,8 @@ import { isUnfiltered, queryOfMatchFilters, readMatchFilters, type MatchFilters 
 import { eloStageCuts, matchTypeFilters, modFilters } from '@ra3/sdk/facts';
 import { useFactionName } from '../../entities/player/faction-icon.js';
 import { useLibraryMaps } from '../../entities/map/map-queries.js';
-import { Choice, factionsOf, useMapLabels } from '../../entities/match/filter-fields.js';
+import { Choice, factionsOf } from '../../entities/match/filter-fields.js';
+import { useMapLabels } from '../../entities/map/use-map-labels.js';
 import { Checkbox } from '../../ui/field.js';
 import { Line, Stack, Text } from '../../ui/layout.js';
 import styles from './matches.module.css';

@@ -1,6 +1,6 @@
 import { parseFactionPair } from '@ra3/sdk/rules/factions';
 import { regroupOpponentElo, type EloRow } from '@ra3/sdk/rules/statistics';
-import { useMapLabels } from '../../entities/match/filter-fields.js';
+import { useMapLabels } from '../../entities/map/use-map-labels.js';
 import { factionColour, useFactionName } from '../../entities/player/faction-icon.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import type { OwnSeason } from './use-own-statistics.js';

@@ -12,15 +12,13 @@ import {
 import { useFactionName } from '../../entities/player/faction-icon.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
-import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { SparkLine } from '../../ui/charts/spark-line.js';
 import { factionLook } from '../../ui/emblems/faction-emblem.js';
 import { useNow } from '../../ui/now-context.js';
-import { sumByFaction } from './matchup-heat.js';
-import { usePastSeasonName, usePastSeasons } from './past-seasons.js';
-import { CURVE_SEASON } from './persona-address.js';
 import styles from './persona-hero.module.css';
 import type { PlayedLadder } from './persona-ladders.js';
+import { sumByFaction } from './sum-by-faction.js';
+import { usePastSeasonName, usePastSeasons } from './use-past-seasons.js';
 
 const UNKNOWN = '–';
 
@@ -88,16 +86,13 @@ export function HeroFiguresPlace() {
 /** The rating and the results of all seasons; nothing while they are hidden. */
 function useRecord({ main: { mod, type, row }, extensions, isHidden }: HeroFiguresProps) {
   const api = useApi();
-  const { query } = useUrlState();
-  // The cards below load both, unless the address chooses another ladder or season for them.
-  const isOther = (...names: string[]) => !isHidden && names.some((name) => query.has(name));
   const history = useQuery({
     ...ratingHistoryQuery(api, row.personaId, { ladder: { mod, type }, seasonId: undefined }),
-    enabled: extensions?.has('personas.ratingHistory') === true && isOther('ladder', CURVE_SEASON),
+    enabled: !isHidden && extensions?.has('personas.ratingHistory') === true,
   });
   const results = useQuery({
     ...personaSplitsQuery(api, { personaId: row.personaId, mod, isCurrent: false }),
-    enabled: extensions?.has('personas.splits') === true && isOther('ladder', 'results'),
+    enabled: !isHidden && extensions?.has('personas.splits') === true,
   });
   return isHidden ? {} : { points: history.data, splits: results.data };
 }

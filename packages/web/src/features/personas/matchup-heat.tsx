@@ -7,6 +7,7 @@ import { useNumberFormat, useTranslation } from '../../platform/i18n/use-transla
 import { HeatMap, type HeatCell } from '../../ui/charts/heat-map.js';
 import { useFilterLinks, type PersonaFilters } from './persona-filters.js';
 import { FactionLabel } from './score-table.js';
+import { sumByFaction, type FactionScore } from './sum-by-faction.js';
 
 export interface ResultPicturesProps {
   readonly splits: PersonaSplits;
@@ -64,22 +65,6 @@ function useHeatCell() {
       to,
     };
   };
-}
-
-interface FactionScore {
-  readonly own: string;
-  readonly wins: number;
-  readonly losses: number;
-}
-
-/** Sums the matchups of each own faction; the most played faction comes first. */
-export function sumByFaction(matchups: PersonaSplits['byMatchup']): FactionScore[] {
-  const sums = new Map<string, FactionScore>();
-  for (const { own, wins, losses } of matchups) {
-    const sum = sums.get(own) ?? { own, wins: 0, losses: 0 };
-    sums.set(own, { own, wins: sum.wins + wins, losses: sum.losses + losses });
-  }
-  return [...sums.values()].sort((a, b) => b.wins + b.losses - a.wins - a.losses);
 }
 
 /** Links to the rated 1v1 matches behind a row; none on a host that cannot filter them. */

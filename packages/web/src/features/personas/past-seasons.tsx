@@ -1,12 +1,8 @@
-import type { PastSeasonRank } from '@ra3/sdk';
 import { ladderMods, ladderTypes, NO_RANK } from '@ra3/sdk/facts';
 import { tierOfElo } from '@ra3/sdk/rules/ladders';
-import { useQueries } from '@tanstack/react-query';
-import { pastSeasonsQuery, type PastSeason } from '../../entities/persona/record-queries.js';
+import type { PastSeason } from '../../entities/persona/record-queries.js';
 import { Rating } from '../../entities/player/rating.js';
-import { useSeasonName } from '../../entities/season-queries.js';
 import { TierMark } from '../../entities/player/tier-mark.js';
-import { useApi } from '../../platform/api/api-context.js';
 import { ErrorState } from '../../platform/error-state.js';
 import { CsvButton } from '../../platform/csv-button.js';
 import { csvFileName } from '../../platform/csv-table.js';
@@ -17,6 +13,7 @@ import { Cell, HeadCell, Table } from '../../ui/table.js';
 import { Line, Text } from '../../ui/layout.js';
 import styles from './personas.module.css';
 import { useFoldedRows } from './score-table.js';
+import { usePastSeasonName, usePastSeasons } from './use-past-seasons.js';
 
 /** Final ranks of past seasons in both mods, newest first (S2-43). */
 export function PastSeasons({ personaId }: { readonly personaId: number }) {
@@ -149,29 +146,4 @@ function PastSeasonsCsvButton(props: Readonly<{ personaId: number; seasons: read
       rows={seasons}
     />
   );
-}
-
-export function usePastSeasonName(): (season: PastSeasonRank) => string {
-  const seasonName = useSeasonName();
-  return ({ seasonNameChinese, seasonNameEnglish }) =>
-    seasonName({ chineseName: seasonNameChinese, englishName: seasonNameEnglish });
-}
-
-export function usePastSeasons(personaId: number) {
-  const api = useApi();
-  const answers = useQueries({ queries: ladderMods.map((mod) => pastSeasonsQuery(api, personaId, mod)) });
-  const loaded = answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
-  const failed = answers.filter(({ data, error }) => data === undefined && error !== null);
-  return {
-    /** Newest first; undefined until the seasons of both mods are loaded. */
-    seasons: loaded.length < answers.length ? undefined : newestFirst(loaded.flat()),
-    error: failed[0]?.error ?? undefined,
-    retry: () => {
-      for (const answer of failed) void answer.refetch();
-    },
-  };
-}
-
-function newestFirst(seasons: readonly PastSeason[]): PastSeason[] {
-  return [...seasons].sort((a, b) => b.seasonId - a.seasonId);
 }

@@ -1,9 +1,7 @@
-import type { StatusDetail, MatchPage } from '@ra3/sdk';
-import { splitRoomName } from '@ra3/sdk/rules/status';
-import { cleanText } from '@ra3/sdk/rules/text';
+import type { MatchPage } from '@ra3/sdk';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { roomMapPath, useMapName } from '../../entities/map/map-name-queries.js';
 import { personaMatchesQuery } from '../../entities/match/match-queries.js';
 import { earlierNamesQuery, type PersonaExtension } from '../../entities/persona/record-queries.js';
 import { shownName } from '../../entities/player/player-name.js';
@@ -12,6 +10,7 @@ import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { RelativeTime } from '../../platform/relative-time.js';
+import { loadChunk } from '../../ui/load-chunk.js';
 import { Text } from '../../ui/layout.js';
 import styles from './personas.module.css';
 
@@ -83,54 +82,29 @@ function EarlierNames({ personaId }: { readonly personaId: number }) {
   );
 }
 
-/** In characters; a room's name is untrusted. */
-const LONGEST_ROOM = 60;
+// Names of maps and rooms load for a persona who is in one of them.
+const InGame = lazy(async () => ({
+  default: (await loadChunk(() => import('./in-game.js'))).InGame,
+}));
 
 /** What a persona does now, by the game server: in a match, in a room, online or not; links to the live list. */
 function PersonaNow({ personaId }: { readonly personaId: number }) {
   const { t } = useTranslation();
   const status = useStatusDetail();
-  if (status.kind === 'loading') return '–';
+  if (status.kind === 'loading') return UNKNOWN;
   if (status.kind !== 'live') return t('persona.facts.unknown');
-  const now = findNow(status.value, personaId);
-  if (now.kind === 'offline') return t('persona.facts.offline');
-  if (now.kind === 'online') return <Link to={links.status.to()}>{t('persona.facts.online')}</Link>;
-  if (now.kind === 'room') {
-    return <Link to={links.status.to()}>{t('persona.facts.inRoom', { room: now.room })}</Link>;
-  }
-  return <InMatch {...now} />;
-}
-
-/** Apart, because the names of maps are loaded for it. */
-function InMatch({ map: path, isAutomatch }: Extract<Now, { kind: 'match' }>) {
-  const { t } = useTranslation();
-  const mapName = useMapName();
-  const map = path === '' ? '?' : mapName(path);
-  return (
-    <Link to={links.status.to()}>
-      {isAutomatch ? t('persona.facts.inAutomatch', { map }) : t('persona.facts.inMatch', { map })}
-    </Link>
-  );
-}
-
-type Now =
-  | { readonly kind: 'offline' }
-  | { readonly kind: 'online' }
-  | { readonly kind: 'room'; readonly room: string }
-  | { readonly kind: 'match'; readonly map: string; readonly isAutomatch: boolean };
-
-function findNow({ games, automatch, players }: StatusDetail, personaId: number): Now {
+  const { games, automatch, players } = status.value;
   const isIn = (game: { readonly players: readonly { readonly id: number }[] }) =>
     game.players.some(({ id }) => id === personaId);
-  const playing = automatch.find(isIn);
-  if (playing !== undefined) return { kind: 'match', map: playing.mapname ?? '', isAutomatch: true };
-  const game = games.find(isIn);
-  if (game?.gamemode === 'openstaging') {
-    const { hostName, roomName } = splitRoomName(game.roomname);
-    return { kind: 'room', room: cleanText(roomName === '' ? hostName : roomName, LONGEST_ROOM) };
-  }
-  if (game !== undefined) return { kind: 'match', map: roomMapPath(game), isAutomatch: false };
-  return players.some(({ id }) => id === personaId) ? { kind: 'online' } : { kind: 'offline' };
+  const now = { automatch: automatch.find(isIn), room: games.find(isIn) };
+  if (now.automatch !== undefined || now.room !== undefined)
+    return (
+      <Suspense fallback={UNKNOWN}>
+        <InGame {...now} />
+      </Suspense>
+    );
+  if (!players.some(({ id }) => id === personaId)) return t('persona.facts.offline');
+  return <Link to={links.status.to()}>{t('persona.facts.online')}</Link>;
 }
 
 /** Loads a persona's newest matches, once it is known that there is such a persona. */

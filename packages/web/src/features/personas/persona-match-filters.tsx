@@ -7,7 +7,8 @@ import {
   type MatchResult,
 } from '@ra3/sdk/facts';
 import { useFactionName } from '../../entities/player/faction-icon.js';
-import { Choice, factionsOf, useMapLabels } from '../../entities/match/filter-fields.js';
+import { Choice, factionsOf } from '../../entities/match/filter-fields.js';
+import { useMapLabels } from '../../entities/map/use-map-labels.js';
 import { useOutcomes } from '../../entities/match/use-outcomes.js';
 import type { Ladder } from '../../entities/persona/record-queries.js';
 import { shownName } from '../../entities/player/player-name.js';

@@ -1,11 +1,12 @@
 import type { LadderRow, MatchRow, PastSeasonRank } from '@ra3/sdk';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { fakeFetch, problem } from '../../testing/fake-fetch.js';
 import { aLadderRow } from '../../testing/ladder-answers.js';
 import { aMatchRow, aPlayer } from '../../testing/match-answers.js';
 import { renderSite, type SiteOptions } from '../../testing/render-site.js';
+import { stubView } from '../../testing/stub-view.js';
 
 interface World {
   readonly ra3?: Partial<Record<'ladder1v1' | 'ladder2v2' | 'ladder3v3', LadderRow>>;
@@ -274,4 +275,16 @@ test('an unknown persona id shows an error page, and costs one call', async () =
 
   expect(paths.filter((path) => path.includes('/77/'))).toEqual(['/api/stats/persona/77/ra3/result']);
   expect(await screen.findByRole('heading', { level: 1, name: 'No such player' })).toBeVisible();
+});
+
+test('a reader who jumps to the end of the page finds all that is above it', async () => {
+  const show = stubView();
+  await open({ ra3: { ladder1v1: aLadderRow({}) }, matches: [aMatchRow({})] });
+  await findHeading();
+  const isLast = (element: Element) => element.nextElementSibling === null;
+
+  await waitFor(() => {
+    act(() => show(isLast));
+    expect(screen.getByRole('list', { name: 'Matches' })).toBeVisible();
+  });
 });

@@ -1,22 +1,31 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, use, useEffect, type ReactNode, type Ref } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSiteI18n } from '../../platform/i18n/site-i18n-context.js';
+import { Box } from '../../ui/layout.js';
 import { loadChunk } from '../../ui/load-chunk.js';
+import { Skeleton } from '../../ui/skeleton.js';
 import { TableSkeleton } from '../../ui/table.js';
-import { PastSeasons, usePastSeasons } from './past-seasons.js';
+import { useNearView } from '../../ui/use-near-view.js';
 import { useChosenLadder } from './persona-address.js';
 import { listPlayed, listRated, mainLadder, type ModLadders } from './persona-ladders.js';
-import { RatingCard } from './rating/rating-card.js';
 import type { PersonaExtension } from '../../entities/persona/record-queries.js';
 import styles from './personas.module.css';
+import { usePastSeasons } from './use-past-seasons.js';
 
 const SKELETON_ROWS = 12;
+/** Of the card of the rating on a wide window. */
+const RATING_HEIGHT = '520px';
+const SEASONS_HEIGHT = '120px';
 
-const ResultsSection = lazy(async () => ({
-  default: (await loadChunk(() => import('./results-section.js'))).ResultsSection,
-}));
+const loadRating = () => loadChunk(() => import('./rating/rating-card.js'));
+const loadResults = () => loadChunk(() => import('./results-section.js'));
+const loadMatches = () => loadChunk(() => import('./persona-matches.js'));
+const loadSeasons = () => loadChunk(() => import('./past-seasons.js'));
 
-const PersonaMatches = lazy(async () => ({
-  default: (await loadChunk(() => import('./persona-matches.js'))).PersonaMatches,
-}));
+const RatingCard = lazy(async () => ({ default: (await loadRating()).RatingCard }));
+const ResultsSection = lazy(async () => ({ default: (await loadResults()).ResultsSection }));
+const PersonaMatches = lazy(async () => ({ default: (await loadMatches()).PersonaMatches }));
+const PastSeasons = lazy(async () => ({ default: (await loadSeasons()).PastSeasons }));
 
 /** The sections below the ladders of an existing persona; the chosen ladder decides which curve and results are shown. */
 export function PersonaSections(props: {
@@ -32,34 +41,102 @@ export function PersonaSections(props: {
   const played = error === undefined && seasons === undefined ? undefined : listRated(ladders, seasons ?? []);
   const chosen = useChosenLadder(mainLadder(listPlayed(ladders)) ?? played?.[0]);
   const hasCurve = extensions.has('personas.ratingHistory') && chosen !== undefined;
+  const { isWanted, frame } = useApproach();
   return (
     <>
       {hasCurve ? (
-        <RatingCard personaId={personaId} ladders={played} chosen={chosen} seasons={seasons ?? []} />
+        <LaterSection
+          frame={frame}
+          isWanted={isWanted}
+          load={loadRating}
+          place={<Skeleton height={RATING_HEIGHT} />}
+        >
+          <RatingCard personaId={personaId} ladders={played} chosen={chosen} seasons={seasons ?? []} />
+        </LaterSection>
       ) : null}
       {chosen === undefined ? null : (
-        <div className={styles.results}>
-          <Suspense fallback={<TableSkeleton rows={SKELETON_ROWS} />}>
-            <ResultsSection
-              personaId={personaId}
-              personaName={personaName}
-              mod={chosen.mod}
-              extensions={extensions}
-            />
-          </Suspense>
-        </div>
-      )}
-      <div className={styles.matches}>
-        <Suspense fallback={<TableSkeleton rows={SKELETON_ROWS} rowHeight="73px" />}>
-          <PersonaMatches
+        <LaterSection
+          frame={frame}
+          isWanted={isWanted}
+          load={loadResults}
+          className={styles.results}
+          place={
+            <div className={styles.resultsPlace}>
+              <TableSkeleton rows={SKELETON_ROWS} />
+            </div>
+          }
+        >
+          <ResultsSection
             personaId={personaId}
-            ladder={chosen}
-            hasCurve={hasCurve}
-            canFilter={extensions.has('matches.ofPersona')}
+            personaName={personaName}
+            mod={chosen.mod}
+            extensions={extensions}
           />
-        </Suspense>
-      </div>
-      <PastSeasons personaId={personaId} />
+        </LaterSection>
+      )}
+      <LaterSection
+        frame={frame}
+        isWanted={isWanted}
+        load={loadMatches}
+        className={styles.matches}
+        place={<TableSkeleton rows={SKELETON_ROWS} rowHeight="73px" />}
+      >
+        <PersonaMatches
+          personaId={personaId}
+          ladder={chosen}
+          hasCurve={hasCurve}
+          canFilter={extensions.has('matches.ofPersona')}
+        />
+      </LaterSection>
+      <LaterSection
+        frame={frame}
+        isWanted={isWanted}
+        load={loadSeasons}
+        place={<Skeleton height={SEASONS_HEIGHT} />}
+      >
+        <PastSeasons personaId={personaId} />
+      </LaterSection>
     </>
   );
+}
+
+/** Whether the sections are wanted: all at once when one is near, so that those around it have their size before they are seen. */
+function useApproach() {
+  const { isNear, frame } = useNearView();
+  const { search, hash } = useLocation();
+  return { isWanted: isNear || search !== '' || hash !== '', frame };
+}
+
+/** Code, words and answers of a section load once the sections are near, or when the address names a part of the page or a choice in it. */
+function LaterSection(section: {
+  readonly frame: Ref<HTMLDivElement>;
+  readonly isWanted: boolean;
+  readonly load: () => Promise<unknown>;
+  readonly className?: string | undefined;
+  /** Stands there until then, and while the code loads. */
+  readonly place: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const { frame, isWanted, load, className, place, children } = section;
+  useEffect(() => {
+    if (isWanted) load().catch(() => undefined); // beside the words; showing the section reports the failure
+  }, [isWanted, load]);
+  return (
+    <Box ref={frame} width="fit" className={className}>
+      {isWanted ? (
+        <Suspense fallback={place}>
+          <Words>{children}</Words>
+        </Suspense>
+      ) : (
+        place
+      )}
+    </Box>
+  );
+}
+
+/** Waits for the messages of the sections, which the head of the page needs none of. */
+function Words({ children }: { readonly children: ReactNode }) {
+  const words = useSiteI18n().need(['library', 'matches', 'statistics']);
+  if (words !== undefined) use(words);
+  return children;
 }

@@ -1,15 +1,16 @@
 import { limits } from '@ra3/sdk/facts';
 import { MapLabel } from '../../entities/map/map-thumbnail.js';
-import { useMapLabels } from '../../entities/match/filter-fields.js';
+import { useMapLabels } from '../../entities/map/use-map-labels.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useNow } from '../../ui/now-context.js';
 import { useRangeTexts, hoursInUtc, partsOfDay } from './range-texts.js';
 import { FactionLabel, MatchupLabel, ScoreTable, type ScoreRow } from './score-table.js';
 import { HourBars, MapBars, RangeCurve, type RangeRow } from './result-charts.js';
-import { MatchupHeat, sumByFaction, useRowLinks, type ResultPicturesProps } from './matchup-heat.js';
+import { MatchupHeat, useRowLinks, type ResultPicturesProps } from './matchup-heat.js';
 import { PictureFrame } from '../../ui/charts/picture-frame.js';
 import { Stack } from '../../ui/layout.js';
 import styles from './personas.module.css';
+import { sumByFaction } from './sum-by-faction.js';
 
 /** A persona's results as pictures, in two columns where there is room; the tables behind them lead to the matches. */
 export function ResultPictures(props: ResultPicturesProps) {

@@ -68,7 +68,7 @@ function ResultsCard({ personaId, mod }: { readonly personaId: number; readonly 
           ) : answer.data === undefined && answer.error !== null ? (
             <QueryError title={t('persona.results.failed')} query={answer} isCompact />
           ) : (
-            <Loading of={title}>
+            <Loading of={title} className={styles.resultsPlace}>
               <TableSkeleton rows={SKELETON_ROWS} rowHeight="32px" />
             </Loading>
           )}

@@ -2,7 +2,7 @@ import type { Versus } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
 import { matchResult } from '@ra3/sdk/rules/matches';
 import { MapLabel } from '../../entities/map/map-thumbnail.js';
-import { useMapLabels } from '../../entities/match/filter-fields.js';
+import { useMapLabels } from '../../entities/map/use-map-labels.js';
 import { MatchList } from '../../entities/match/list/match-list.js';
 import { RecordCover, SpoilerSwitch } from '../../entities/match/spoiler-controls.js';
 import { PlayerName, shownName } from '../../entities/player/player-name.js';

@@ -8,7 +8,7 @@ import { canJoinRoom, seatsOfRoom } from '@ra3/sdk/rules/status';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { MapDialog } from '../../entities/map/map-dialog.js';
+import { LaterMapDialog } from '../../entities/map/later-map-dialog.js';
 import { roomMapPath, useMapName } from '../../entities/map/map-name-queries.js';
 import { useMapFinder } from '../../entities/map/map-queries.js';
 import { MapPlan } from '../../entities/map/map-thumbnail.js';
@@ -85,7 +85,7 @@ function Download({ map }: { readonly map: string }) {
       <Button icon="download" variant="primary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {t('statistics.mapPage.download')}
       </Button>
-      <MapDialog finder={finder} map={isOpen ? map : undefined} onClose={() => setIsOpen(false)} />
+      <LaterMapDialog finder={finder} map={isOpen ? map : undefined} onClose={() => setIsOpen(false)} />
     </>
   );
 }

@@ -249,11 +249,13 @@ function GameTitle({ game: { room, players, mod } }: { readonly game: LiveGame }
           <span className={styles.automatch}>{t('status.automatch')}</span>
         </>
       ) : (
-        <Line as="span" gap={4} width="fit">
+        <Line as="span" gap={0} width="fit">
           <Text as="span" isStrong className={styles.roomName}>
             <RoomName room={room} />
           </Text>
-          <ComplaintLink isCompact visit={{ persona: players[0]?.id, room: room.roomname }} />
+          <span className={styles.complaint}>
+            <ComplaintLink isCompact visit={{ persona: players[0]?.id, room: room.roomname }} />
+          </span>
         </Line>
       )}{' '}
       <Text as="span" width="fit" isBreaking className={styles.mod}>

@@ -1,5 +1,5 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
-import { MapDialog } from '../../entities/map/map-dialog.js';
+import { LaterMapDialog } from '../../entities/map/later-map-dialog.js';
 import { useMapFinder } from '../../entities/map/map-queries.js';
 
 const OpenMapDialogContext = createContext<((map: string) => void) | undefined>(undefined);
@@ -17,7 +17,7 @@ export function MapDialogProvider({ children }: { readonly children: ReactNode }
     <OpenMapDialogContext value={finder === undefined ? undefined : setMap}>
       {children}
       {finder === undefined ? null : (
-        <MapDialog finder={finder} map={map} onClose={() => setMap(undefined)} />
+        <LaterMapDialog finder={finder} map={map} onClose={() => setMap(undefined)} />
       )}
     </OpenMapDialogContext>
   );

@@ -58,7 +58,7 @@ async function renderCardWithService(...answers: ((reply: ServerResponse) => voi
 
 const openDialog = async () => {
   await userEvent.click(await screen.findByRole('button', downloadButton));
-  return within(screen.getByRole('dialog', { name: 'Download map' }));
+  return within(await screen.findByRole('dialog', { name: 'Download map' }));
 };
 
 // S2-59, S3-12, S7-60

@@ -39,7 +39,7 @@ async function openAlerts(status = aStatus({ games: [wanted] })) {
   const site = await renderSite({ path: '/status', fetch: fakeFetch({ [DETAIL_PATH]: () => status }) });
   await screen.findByText('Players online');
   await userEvent.click(screen.getByRole('button', { name: 'Alerts' }));
-  return { ...site, dialog: within(screen.getByRole('dialog', { name: 'Alerts' })) };
+  return { ...site, dialog: within(await screen.findByRole('dialog', { name: 'Alerts' })) };
 }
 
 async function addRule(dialog: Awaited<ReturnType<typeof openAlerts>>['dialog'], rule: string) {

@@ -151,9 +151,13 @@ test('another ladder has its own address, and says when nothing was rated there'
 });
 
 test('a curve that could not be loaded is asked for again on request', async () => {
-  const answers = [() => problem(500, 'out of ore'), () => history];
-  await open({ '/api/ext/personas/1/rating/ra3/1v1': () => answers.shift()?.() });
-  await userEvent.click(await within(await card()).findByRole('button', { name: 'Try again' }));
+  let isDown = true;
+  await open({
+    '/api/ext/personas/1/rating/ra3/1v1': () => (isDown ? problem(500, 'out of ore') : history),
+  });
+  const again = await within(await card()).findByRole('button', { name: 'Try again' });
+  isDown = false;
+  await userEvent.click(again);
 
   expect(await within(await card()).findByRole('slider')).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
 import { Choice } from '../../../entities/match/filter-fields.js';
 import { RecordCover } from '../../../entities/match/spoiler-controls.js';
 import {
@@ -15,14 +14,11 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { Card } from '../../../ui/card.js';
 import { ChipLink } from '../../../ui/chip.js';
-import { loadChunk } from '../../../ui/load-chunk.js';
 import { Loading, Skeleton } from '../../../ui/skeleton.js';
 import { Row, Stack } from '../../../ui/layout.js';
 import { CURVE_SEASON, useChosenSeason, MATCH_PARAMETER, RATING_ID, ladderWord } from '../persona-address.js';
+import { RatingCurve } from './rating-curve.js';
 import styles from './rating.module.css';
-
-const loadCurve = () => loadChunk(() => import('./rating-curve.js'));
-const RatingCurve = lazy(async () => ({ default: (await loadCurve()).RatingCurve }));
 
 /** The rating on one ladder over time, in one season or all; it reveals outcomes. */
 export function RatingCard(props: {
@@ -35,9 +31,6 @@ export function RatingCard(props: {
 }) {
   const { personaId, ladders, chosen, seasons } = props;
   const { t } = useTranslation();
-  useEffect(() => {
-    loadCurve().catch(() => undefined); // while the host answers; showing the curve reports the failure
-  }, []);
   return (
     <Card title={t('persona.rating.title')}>
       <div id={RATING_ID}>
@@ -75,15 +68,13 @@ function Curve({ personaId, ladder }: { readonly personaId: number; readonly lad
   }
   if (data.records.length === 0) return <p className={styles.note}>{t('persona.rating.none')}</p>;
   return (
-    <Suspense fallback={<CurveLoading />}>
-      <RatingCurve
-        key={`${ladderWord(ladder)} ${String(seasonId)}`}
-        personaId={personaId}
-        ladder={ladder}
-        history={data}
-        height={CHART_HEIGHT}
-      />
-    </Suspense>
+    <RatingCurve
+      key={`${ladderWord(ladder)} ${String(seasonId)}`}
+      personaId={personaId}
+      ladder={ladder}
+      history={data}
+      height={CHART_HEIGHT}
+    />
   );
 }
 
