@@ -8,6 +8,7 @@ import { randomMatches } from '../../testing/random-matches.js';
 import { readLadders, replayLadders } from '../../testing/replayed-ladders.js';
 import { inTransaction, type Database } from '../in-transaction.js';
 import { migrate } from '../migrate.js';
+import { personaDuelsOf } from './0040-persona-sums.js';
 
 /** What a host without the migration kept up to date, and what it did not. Empty counts say nothing. */
 const tables = {
@@ -154,3 +155,19 @@ describeOnEachEngine(
   },
   { inShortSet: 'both' },
 );
+
+describeOnEachEngine('The sums of personas', (engine) => {
+  test('are not compared one by one, whatever the planner knows of the matches', async () => {
+    const { db, close, report, matches } = await openWorld(engine);
+    await report(matches);
+    await sql`ANALYZE`.execute(db);
+
+    const { rows } = await sql<
+      Record<string, string>
+    >`EXPLAIN ${sql.raw(personaDuelsOf('match_players'))}`.execute(db);
+
+    await close();
+    const plan = rows.flatMap((row) => Object.values(row));
+    expect(plan.filter((line) => /Join Filter.*persona_id/.test(line))).toEqual([]);
+  });
+});

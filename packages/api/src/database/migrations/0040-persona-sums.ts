@@ -13,7 +13,10 @@ function sidesOf(seats: string): string {
       FROM ${seats} AS s JOIN matches AS m ON m.match_id = s.match_id AND m.start_time = s.start_time WHERE m.ladder_type = '1v1'`;
 }
 
-/** What `persona_duels` has to hold for these seats. Runs are in the order in which ratings moved. */
+/**
+ * What `persona_duels` has to hold for these seats. Runs are in the order in which ratings moved. The three sums have the same groups, of
+ * which the planner expects a few: it may take an inner join of them row by row, but a full one by order or by hash alone.
+ */
 export function personaDuelsOf(seats: string): string {
   return `
     WITH sides AS MATERIALIZED (${sidesOf(seats)}
@@ -48,7 +51,7 @@ export function personaDuelsOf(seats: string): string {
       FROM sides GROUP BY persona_id, mod, season_id
     )
     SELECT totals.*, first_run::integer, last_run::integer, longest_wins::integer, longest_losses::integer, counts
-    FROM totals JOIN streaks USING (persona_id, mod, season_id) JOIN counts USING (persona_id, mod, season_id)`;
+    FROM totals FULL JOIN streaks USING (persona_id, mod, season_id) FULL JOIN counts USING (persona_id, mod, season_id)`;
 }
 
 /** What `duel_pairs` has to hold: how often a persona beat another in rated 1v1 matches. */
