@@ -1,5 +1,6 @@
 import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { listEndpoints } from '@ra3/sdk/contract';
 import { DEFAULT_LOCALE, LOCALE_COOKIE, locales, type Locale } from '@ra3/sdk/facts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteOperator } from '../configuration/configuration.js';
@@ -167,15 +168,24 @@ function pathOf({ url }: FastifyRequest): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-/** Addresses that no page has: those of calls, and of files that pages load. */
-const NO_PAGE = /^\/(api|internal|assets|docs|health|gamestrings)(\/|$)/;
+/** First parts of addresses that no page has: those of calls, and of files that pages load. */
+const NO_PAGE = new Set([
+  ...listEndpoints().map(({ endpoint }) => firstPart(endpoint.path)),
+  'assets',
+  'docs',
+  'health',
+]);
 const FILE_NAME = /\.[^/]*$/;
+
+function firstPart(path: string): string {
+  return path.split('/', 2)[1] ?? '';
+}
 
 /** A page is one for every program that takes HTML; only who does not say so may miss a file, such as `/robots.txt`. */
 function isPageOfTheSite(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = pathOf(request);
-  if (NO_PAGE.test(path)) return false;
+  if (NO_PAGE.has(firstPart(path))) return false;
   const { accept = '*/*' } = request.headers;
   if (accept.includes('text/html')) return true;
   return /\*\/\*|text\/\*/.test(accept) && !FILE_NAME.test(path);
