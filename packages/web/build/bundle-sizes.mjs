@@ -21,7 +21,8 @@ const dist = path.resolve(import.meta.dirname, '../dist');
 /** @type {Record<string, { file: string, name?: string, imports?: string[], css?: string[] }>} */
 const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
 // Several files make the chunk of home (home-chunk.ts).
-const HOME = Object.keys(manifest).find((key) => manifest[key].name === 'home') ?? '';
+const HOME = Object.keys(manifest).find((key) => manifest[key].name === 'home');
+if (HOME === undefined) throw new Error('The build has made no chunk of home.');
 
 /**
  * @param {string} key

@@ -37,20 +37,18 @@ const HOME_PAGE = 'src/features/home/home-page.tsx';
 /** One chunk for the shell, what home and the other pages share, and shared styles; many small files compress worse. */
 export function makeSiteChunk(root: string): ChunkName {
   const entry = path.join(root, 'src/main.ts');
-  let needed: ReadonlySet<string> | undefined;
-  return (id, graph) => {
-    needed ??= reachable([entry, path.join(root, HOME_PAGE)], graph);
-    const isNeeded = needed.has(id) && id !== entry && !id.endsWith(OF_ADMINS) && !id.includes(OF_HOME);
-    return isNeeded || SHARED_STYLES.test(id) || OF_MOST_PAGES.test(id) ? 'site' : null;
-  };
+  return makeChunk('site', [entry, path.join(root, HOME_PAGE)], (id, isNeeded) => {
+    const isOfSite = isNeeded && id !== entry && !id.endsWith(OF_ADMINS) && !id.includes(OF_HOME);
+    return isOfSite || SHARED_STYLES.test(id) || OF_MOST_PAGES.test(id);
+  });
 }
 
 export function makeHomeChunk(root: string): ChunkName {
-  let needed: ReadonlySet<string> | undefined;
-  return (id, graph) => {
-    needed ??= reachable([path.join(root, HOME_PAGE)], graph);
-    return needed.has(id) && id.includes(OF_HOME) ? HOME_CHUNK : null;
-  };
+  return makeChunk(
+    HOME_CHUNK,
+    [path.join(root, HOME_PAGE)],
+    (id, isNeeded) => isNeeded && id.includes(OF_HOME),
+  );
 }
 
 /** How maps of one name are told apart: pages that do so show names of maps too. */
@@ -59,21 +57,28 @@ export const MAP_LABELS = /\/map\/use-map-labels\.ts$|\/rules\/map-variants-rule
 /** One chunk for what home shows of a room as soon as the host has answered; maps, names of mods and badges are elsewhere too. */
 export function makeRoomsChunk(root: string): ChunkName {
   const rooms = path.join(root, 'src/features/home/room-list.tsx');
-  let needed: ReadonlySet<string> | undefined;
-  return (id, graph) => {
-    needed ??= reachable([rooms], graph);
-    const isNeeded = needed.has(id) && !id.includes(OF_HOME) && !id.endsWith(OF_ADMINS);
-    return isNeeded || MAP_LABELS.test(id) ? 'rooms' : null;
-  };
+  return makeChunk('rooms', [rooms], (id, isNeeded) => {
+    const isOfRooms = isNeeded && !id.includes(OF_HOME) && !id.endsWith(OF_ADMINS);
+    return isOfRooms || MAP_LABELS.test(id);
+  });
 }
 
 /** One chunk for the names and marks that home shows further down, and most pages do. */
 export function makeNamesChunk(root: string): ChunkName {
   const lists = path.join(root, 'src/features/home/live-lists.tsx');
+  return makeChunk('names', [lists], (id, isNeeded) => isNeeded && NAMES.test(id));
+}
+
+/** A chunk by what its modules are, and whether one of the files at which it begins needs them. */
+function makeChunk(
+  name: string,
+  starts: readonly string[],
+  isOfChunk: (id: string, isNeeded: boolean) => boolean,
+): ChunkName {
   let needed: ReadonlySet<string> | undefined;
   return (id, graph) => {
-    needed ??= reachable([lists], graph);
-    return needed.has(id) && NAMES.test(id) ? 'names' : null;
+    needed ??= reachable(starts, graph);
+    return isOfChunk(id, needed.has(id)) ? name : null;
   };
 }
 
