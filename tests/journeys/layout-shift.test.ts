@@ -5,7 +5,7 @@ import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host
 import { startEmptyHost } from '../support/start-empty-host.js';
 import type { RunningHost } from '../support/start-host.js';
 import { splitPage, type Split } from '../support/split-page.js';
-import { countShifts, holdRooms, shiftsOf } from '../support/watch-page.js';
+import { countShifts, holdRooms, seeWhole, settle, shiftsOf } from '../support/watch-page.js';
 
 let host: SharedDemoHost;
 let browser: OpenBrowser;
@@ -56,6 +56,26 @@ describe('on a wide window the layout does not shift', () => {
     '/fix-broadcast-replay-desync',
   ])('at %s', { tags: 'rest' }, expectNoShift);
 });
+
+// A section that grows moves what is below it, and with it the focus of a user who went past it.
+test.each(['en', 'zh-CN', 'ja'])(
+  'on a phone the sections of home keep their height in %s once they have loaded',
+  { tags: 'rest' },
+  async (locale) => {
+    const { page, context } = await browser.newPage({ viewport: PHONE, stored: { 'ra3.locale': locale } });
+    await holdRooms(page);
+    const heights = () =>
+      page.locator('main section').evaluateAll((sections) => sections.map((section) => section.clientHeight));
+    await page.goto(`${host.baseUrl}/`);
+    await settle(page);
+    const before = await heights();
+    await seeWhole(page);
+
+    expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(2);
+    expect(await heights()).toEqual(before);
+    await context.close();
+  },
+);
 
 describe('without status reports the layout does not shift either', { tags: 'rest' }, () => {
   // Without the demo world no game server reports its status.
