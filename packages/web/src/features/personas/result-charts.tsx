@@ -21,13 +21,15 @@ export function RangeCurve({ title, rows }: { readonly title: string; readonly r
     const share = winRate(wins, losses) ?? 0.5;
     return {
       ...{ key, mark, share, low, high },
-      text: percent(share),
+      exact: percent(share),
+      // Seven of them stand beside each other on a phone; the table has the decimals.
+      text: `${whole(Math.round(share * 100))}%`,
       detail: whole(wins + losses),
       games: t('persona.results.games', { count: wins + losses, number: whole(wins + losses) }),
       isFaint: winRateVerdict(wins, losses) === 'few',
     };
   });
-  const summary = points.map(({ mark, text, games }) => `${mark}: ${text}, ${games}`).join('; ');
+  const summary = points.map(({ mark, exact, games }) => `${mark}: ${exact}, ${games}`).join('; ');
   return <ShareCurve points={points} summary={`${title} – ${summary}`} />;
 }
 
