@@ -14,6 +14,8 @@ const USAGE =
   'npm run pictures -- FOLDER [--widths 360,768,1440,2560] [--languages en,zh-CN,ja-JP] [--themes dark,light] [path…]\n' +
   'Takes a picture of each screen of the demo world, or of those at the paths, and makes FOLDER/index.html of them.\n';
 const HEIGHT = 900;
+/** Far from the window a browser leaves such lists unpainted, with a gap in the picture. */
+const PAINT_ALL = '* { content-visibility: visible !important; }';
 /** Japanese is looked at on the screens that most visitors open. */
 const JAPANESE = 10;
 
@@ -69,7 +71,7 @@ async function takeOne(context: BrowserContext, host: Place, path: string, file:
     await settle(page);
   }
   await scrollThrough(page);
-  await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+  await page.screenshot({ path: file, fullPage: true, animations: 'disabled', style: PAINT_ALL });
   await page.close();
 }
 
