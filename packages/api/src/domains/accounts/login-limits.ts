@@ -7,12 +7,14 @@ import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
 import { latestPlausibleTime, type Clock } from '../../values/time.js';
 import { hasLoggedInFrom } from '../moderation/login-record-store.js';
+import { makeTurns } from './turns.js';
 import {
   countLoginAttempts,
   deleteLoginAttempt,
   deleteLoginAttemptsOutside,
   deleteLoginAttemptsOf,
   insertLoginAttempt,
+  type LoginAttempt,
   type LoginAttemptCounts,
 } from './login-attempt-store.js';
 
@@ -28,13 +30,16 @@ export const loginLimits = {
   knownNetworkDays: 30,
 } as const;
 
+/** Attempts that are counted at once; a crowd would otherwise fill the queue of the database before a known network comes. */
+const MOST_COUNTED_AT_ONCE = 2;
+
 const DAY_MS = 24 * 60 * 60_000;
 
 export interface LoginLimits {
   /**
    * A check that throws `wrongCredentials` is a failure; one that passes wipes the account's failures from that
    * network. It is told whether the network is known to the account.
-   * @throws {Refusal} `tooManyAttempts`, without running the check
+   * @throws {Refusal} `tooManyAttempts`, or `unavailable` when too many wait to be counted, without running the check
    */
   guard<T>(who: { userName: string; address: string }, check: (isKnown: boolean) => Promise<T>): Promise<T>;
   removeOld(now: Date): Promise<void>;
@@ -49,13 +54,14 @@ interface Parts {
 /** Counts failed logins in the database, so that all processes agree. */
 export function makeLoginLimits({ db, clock, pause }: Parts): LoginLimits {
   const waitForTurn = makeAttemptPace({ paceMs: loginLimits.paceMs, pause });
+  const inTurn = makeTurns(MOST_COUNTED_AT_ONCE);
   /** After how many seconds to come back; undefined when the attempt may be made, perhaps after a pause. */
   const findRefusal = async (
-    { userName, isKnown, areWiderWithin }: { userName: string; isKnown: boolean; areWiderWithin: boolean },
-    counts: LoginAttemptCounts,
+    { userName, isKnown }: { userName: string; isKnown: boolean },
+    counts: Counts,
   ) => {
     if (
-      !areWiderWithin ||
+      !counts.areWiderWithin ||
       counts.ofAccountHere > loginLimits.perAccountAndNetwork ||
       counts.ofNetwork > loginLimits.perNetwork
     ) {
@@ -69,16 +75,13 @@ export function makeLoginLimits({ db, clock, pause }: Parts): LoginLimits {
       const at = clock();
       const network = networkOf(address);
       const attempt = { attemptId: newId(), accountHash: hashOf(userName), address, network, at };
-      // Written before it is counted: of many attempts at once, each sees the others.
-      await insertLoginAttempt(db, attempt);
-      const counts = await countLoginAttempts(db, attempt, windowAround(at));
       const since = new Date(at.getTime() - loginLimits.knownNetworkDays * DAY_MS);
-      // Asked for names without an account too, so that both cost the same.
+      // Asked first, to know who goes ahead, and for names without an account too, so that both cost the same.
       const isKnown = await hasLoggedInFrom(db, { userName, network, since });
       // Failures of the neighbours of a known network do not keep its owner out.
       const wider = isKnown ? [] : widerCountsOf(network, at);
-      const areWiderWithin = await countWider(db, wider);
-      const retryAfterSeconds = await findRefusal({ userName, isKnown, areWiderWithin }, counts);
+      const counts = await inTurn(() => writeDown(db, attempt, wider), isKnown ? userName : undefined);
+      const retryAfterSeconds = await findRefusal({ userName, isKnown }, counts);
       if (retryAfterSeconds !== undefined) {
         // A refused attempt reveals nothing; counting it would only lock the owner out for longer.
         await deleteLoginAttempt(db, attempt.attemptId);
@@ -100,6 +103,15 @@ export function makeLoginLimits({ db, clock, pause }: Parts): LoginLimits {
     },
     removeOld: (now) => deleteLoginAttemptsOutside(db, windowAround(now)),
   };
+}
+
+type Counts = LoginAttemptCounts & { readonly areWiderWithin: boolean };
+
+/** Written before it is counted: of many attempts at once, each sees the others. */
+async function writeDown(db: Database, attempt: LoginAttempt, wider: readonly WiderCount[]): Promise<Counts> {
+  await insertLoginAttempt(db, attempt);
+  const counts = await countLoginAttempts(db, attempt, windowAround(attempt.at));
+  return { ...counts, areWiderWithin: await countWider(db, wider) };
 }
 
 function windowAround(now: Date): { since: Date; until: Date } {

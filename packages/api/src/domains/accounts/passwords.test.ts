@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { HASH_PREFIX, makePasswords, MOST_WAITING } from './passwords.js';
+import { HASH_PREFIX, makePasswords } from './passwords.js';
+import { MOST_WAITING } from './turns.js';
 
 test('a password is hashed by argon2id over 19 MiB in two passes', async () => {
   const passwords = makePasswords();
