@@ -105,31 +105,6 @@ test('q ends the calls under way, so that the shell is back at once: a host that
   expect([...underWay]).toEqual([]);
 });
 
-test.each([
-  ['q', 0],
-  ['\u0003', 130],
-])(
-  'before a host has said whether the user is an admin, the key %j leaves `ra3 ui admin` with %i',
-  async (key, code) => {
-    const asked = vi.fn();
-    const fetch: Fetch = (url, { signal }) =>
-      new Promise((_resolve, reject) => {
-        asked(url);
-        signal.addEventListener('abort', () => reject(new Error('stopped')));
-      });
-    const app = openAppScreen((streams) =>
-      runCli(['ui', 'admin'], {
-        ...{ ...streams, fetch, clock: stillClock },
-        env: { RA3_HOST: 'http://127.0.0.1:9', RA3_TOKEN: `ra3_${'a'.repeat(43)}` },
-      }),
-    );
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
-    app.press(key);
-
-    expect((await app.run).exitCode).toBe(code);
-  },
-);
-
 test('a filter stays when Esc comes back from what Enter opened', async () => {
   const app = openLadder(ladderOnly);
   await app.until('Tanya');

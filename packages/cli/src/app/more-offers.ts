@@ -1,23 +1,19 @@
-import { ladderMods, ladderTypes, limits } from '@ra3/sdk/facts';
+import { limits } from '@ra3/sdk/facts';
 import { knownMapNames } from '@ra3/sdk/rules/map-facts';
-import type { AdminHost } from '../admin/admin-host.js';
 import { startsWith } from '../command/command-definition.js';
 import { mapText } from '../i18n/fact-texts.js';
 import { readAskedMatches, wordsAfterAsked } from '../matches/filter-words.js';
 import { cleanName } from '../print/cells.js';
 import { gameKey, roomTitle } from '../status/game-cells.js';
 import { viewStatus } from '../status/status-view.js';
-import { adminOffers } from './admin-offers.js';
 import { frameKeys } from './app-keys.js';
 import { fitsFuzzy } from './app-place.js';
 import type { Offer, Picker } from './app-picker.js';
 import type { AppStore } from './app-store.js';
 import { tabs, type AppView, type ViewContext } from './app-view.js';
 import { pressKey } from './press-key.js';
-import { ladderView } from './views/ladder-view.js';
 import { matchesView } from './views/matches-view.js';
 import { personaView } from './views/persona-view.js';
-import { statusLists, statusView } from './views/status-view.js';
 
 export interface Opened {
   readonly store: AppStore;
@@ -25,46 +21,6 @@ export interface Opened {
 }
 
 const PREFIX = 'map:';
-
-/** Each place with a name, and the way out. */
-export function placeOffers({
-  store,
-  views,
-  admin,
-}: Opened & { readonly admin: AdminHost | undefined }): Offer[] {
-  const { text } = views.context.language;
-  const ladders = ladderMods.flatMap((mod) => ladderTypes.map((type) => ({ mod, type })));
-  return [
-    ...tabs
-      .filter((tab) => store.hasTab(tab))
-      .map((tab) => ({
-        text: tab,
-        note: text(`terminal.app.tab.${tab}`),
-        pick: () => store.openTab(tab),
-      })),
-    ...statusLists.slice(1).map((list) => ({
-      text: `status ${list}`,
-      note: text(`terminal.watch.view.${list}`),
-      pick: () => {
-        store.openTab('status');
-        store.replace(statusView({ list }, views));
-      },
-    })),
-    ...adminOffers(admin, store, views),
-    ...ladders.map((ladder) => ({
-      text: `ladder ${ladder.mod} ${ladder.type}`,
-      pick: () => {
-        store.openTab('ladder');
-        store.replace(ladderView(ladder, views));
-      },
-    })),
-    {
-      text: 'quit',
-      note: text('terminal.app.key.quit'),
-      pick: () => store.setup.actions.leave(false),
-    },
-  ];
-}
 
 /** The maps whose names are known; each leads to the matches that were played on it. */
 export function mapOffers({ store, views }: Opened): Offer[] {

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Client } from '@ra3/sdk/node';
+import { ladderMods, ladderTypes } from '@ra3/sdk/facts';
 import { requireAdminHost, type AdminHost } from '../admin/admin-host.js';
 import type { CommandContext } from '../command/command-context.js';
-import { workUnlessLeft } from '../command/leave-keys.js';
 import { CommandError } from '../failure/command-error.js';
 import { ladderOfWords } from '@ra3/sdk/rules/ladders';
 import { noteLoss } from '../host/lost-rows.js';
@@ -16,12 +16,12 @@ import { statusChanges } from '../status/status-changes.js';
 import { StatusFeed } from '../status/status-feed.js';
 import { writeText } from '../print/write-stream.js';
 import type { AppHead } from './app-head.js';
-import { userOffers } from './admin-offers.js';
+import { adminOffers, userOffers } from './admin-offers.js';
 import { keyNames } from './app-keys.js';
-import type { Picker } from './app-picker.js';
+import type { Offer, Picker } from './app-picker.js';
 import { AppStore, type AppActions } from './app-store.js';
 import { drawFrames } from './draw-frames.js';
-import { commandOffers, findOffers, keyOffers, mapOffers, placeOffers, typedOffers } from './more-offers.js';
+import { commandOffers, findOffers, keyOffers, mapOffers, typedOffers } from './more-offers.js';
 import { pressKey } from './press-key.js';
 import { PlayersOnline } from './players-online.js';
 import { readUser } from './read-user.js';
@@ -52,11 +52,7 @@ export async function openApp(start: AppStart, context: CommandContext): Promise
   context.losses.note = noteLoss;
   const app = new OpenedApp(start, context);
   const { store, frames, signal } = app;
-  if (words[0] === 'admin') {
-    // A host that is slow to say who asks keeps nobody.
-    const left = await workUnlessLeft(() => app.findAdmin(), { runtime, leave: () => app.leave() });
-    if (left !== undefined) return left;
-  }
+  if (words[0] === 'admin') await app.findAdmin();
   store.push(viewOfWords(words, app));
   if (runtime.stdin.isTTY !== true) store.say(context.language.text('terminal.status.keysNone'));
   const reading = app.findUser();
@@ -265,4 +261,39 @@ function pickerOf(kind: Picker['kind'], opened: Opened): Picker {
       ...all,
     ],
   };
+}
+
+function placeOffers({ store, views, admin }: Opened): Offer[] {
+  const { text } = views.context.language;
+  const ladders = ladderMods.flatMap((mod) => ladderTypes.map((type) => ({ mod, type })));
+  return [
+    ...tabs
+      .filter((tab) => store.hasTab(tab))
+      .map((tab) => ({
+        text: tab,
+        note: text(`terminal.app.tab.${tab}`),
+        pick: () => store.openTab(tab),
+      })),
+    ...statusLists.slice(1).map((list) => ({
+      text: `status ${list}`,
+      note: text(`terminal.watch.view.${list}`),
+      pick: () => {
+        store.openTab('status');
+        store.replace(statusView({ list }, views));
+      },
+    })),
+    ...adminOffers(admin, store, views),
+    ...ladders.map((ladder) => ({
+      text: `ladder ${ladder.mod} ${ladder.type}`,
+      pick: () => {
+        store.openTab('ladder');
+        store.replace(ladderView(ladder, views));
+      },
+    })),
+    {
+      text: 'quit',
+      note: text('terminal.app.key.quit'),
+      pick: () => store.setup.actions.leave(false),
+    },
+  ];
 }

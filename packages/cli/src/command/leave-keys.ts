@@ -1,4 +1,3 @@
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { Runtime } from '../settings/runtime.js';
 
 const LEAVES = /^[qQ\u0004\u001b]$/u;
@@ -41,23 +40,4 @@ export function leaveByKey({ stdin, signal }: Pick<Runtime, 'stdin' | 'signal'>)
       stdin.pause();
     },
   };
-}
-
-/** Does work that may take long; a key that leaves ends it by `leave`. Returns the exit code of having left, undefined when it is done. */
-export async function workUnlessLeft(
-  work: () => Promise<void>,
-  { runtime, leave }: { readonly runtime: Runtime; readonly leave: () => void },
-): Promise<ExitCode | undefined> {
-  const keys = leaveByKey(runtime);
-  keys.signal.addEventListener('abort', leave, { once: true });
-  try {
-    await work();
-    return undefined;
-  } catch (error) {
-    if (!keys.signal.aborted) throw error;
-    return keys.isInterrupted() || runtime.signal.aborted ? exitCodes.interrupted : exitCodes.ok;
-  } finally {
-    keys.signal.removeEventListener('abort', leave);
-    keys.release();
-  }
 }
