@@ -57,6 +57,7 @@ export async function checkPlans(
   const again = recorded.take();
   // An answer that the process keeps for a while sends its statements at the first request alone.
   const statements = again.length >= first.length ? again : first;
+  if (statements.length === 0) throw new Error(`"${page.name}" sent no statement whose plan could be read.`);
   const plans = await readPlans(recorded, statements);
   return { name: page.name, status, statements: statements.length, milliseconds, ...plans };
 }

@@ -216,6 +216,7 @@ async function countBlocks(host: TestHost, recorded: RecordedDatabase, page: Pag
   recorded.take();
   await ask(host, page, cookies);
   const sent = recorded.take();
+  if (sent.length === 0) throw new Error(`"${page.name}" sent no statement whose blocks could be counted.`);
   let blocks = 0;
   for (const { sql: statement, parameters } of sent) {
     if (!/^\s*(SELECT|WITH)/i.test(statement)) continue;

@@ -1,5 +1,6 @@
 import type { CompiledQuery, KyselyPlugin } from 'kysely';
 import type { OpenDatabase } from '../database/open-database.js';
+import { readsOnPrimary } from '../database/reads.js';
 
 export interface RecordedDatabase {
   readonly database: OpenDatabase;
@@ -17,8 +18,10 @@ export function recordStatements(database: OpenDatabase): RecordedDatabase {
     },
     transformResult: ({ result }) => Promise.resolve(result),
   };
+  const db = database.db.withPlugin(listener);
   return {
-    database: { ...database, db: database.db.withPlugin(listener) },
+    // Calls that may read on a replica do not read by `db`.
+    database: { ...database, db, reads: readsOnPrimary(db) },
     take() {
       const taken = sent;
       sent = [];

@@ -62,7 +62,7 @@ describeOnEachEngine(
 
     test('read versions again after a while, and on the embedded database after a write alone', async () => {
       const [winner = 0, loser = 0] = host.world?.personaIds ?? [];
-      const newest = vi.spyOn(database.reads, 'newest');
+      const newest = vi.spyOn(recorded.database.reads, 'newest');
       const countReadings = async () => {
         newest.mockClear();
         await host.app.inject(LADDER);
