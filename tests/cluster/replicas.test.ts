@@ -194,6 +194,23 @@ describe.skipIf(programs === undefined)('a host whose primary fails', () => {
     expect((await read(LADDER)).json()).not.toEqual(ladder);
   });
 
+  test('waits once for a primary that says nothing: the next reads and counted searches go on without it', async () => {
+    const asked = vi.fn((db: OpenDatabase['db']) => db.selectFrom('seasons').select('season_id').execute());
+    void proxy.stall('requests');
+
+    const first = await database.reads.newest(asked);
+    const callsOfFirst = asked.mock.calls.length;
+    const next = await database.reads.newest(asked);
+    const counted = database.reads.onPrimarySoon(asked);
+
+    await expect(counted).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    expect([first.on, next.on].every((replica) => replica !== undefined)).toBe(true);
+    // One call asked the primary.
+    expect([callsOfFirst, asked.mock.calls.length]).toEqual([2, 3]);
+    expect((await read(SEARCH)).statusCode).toBe(200);
+    proxy.pass();
+  });
+
   test('lets go of a server that became read-only and still answers', async () => {
     const [successor] = servers.replicas;
     expect((await report()).statusCode).toBe(200);

@@ -131,7 +131,8 @@ export function admissionServices(host: Host, reads: Reads): AdmissionParts['ser
     twoStep: { isOn: (userId) => isTwoStepOn(db, userId) },
     rateWindows: {
       count: (key, windowStart, calls) => countCalls(db, { key, windowStart, calls }),
-      isAway: () => reads.isPrimaryAway(),
+      countSoon: (key, windowStart, calls) =>
+        reads.onPrimarySoon((primary) => countCalls(primary, { key, windowStart, calls })),
     },
   };
 }

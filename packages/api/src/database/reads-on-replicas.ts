@@ -30,19 +30,19 @@ type Work<Result> = (db: Database) => Promise<Result>;
 export async function readsOnReplicas({ db, primary, replicas, mostLagMs }: Parts): Promise<Reads> {
   const watch = await watchLag(primary, replicas);
   const isUsed = (replica: Replica) => (watch.lagOf(replica) ?? Number.POSITIVE_INFINITY) <= mostLagMs;
-  const { runOn, runOnAny, counts } = makeRunner(db, () => replicas.filter(isUsed));
+  const { runOn, runOnAny, runOnFirst, counts } = makeRunner(db, () => replicas.filter(isUsed));
   return {
     run: (work, basis = {}) => ('on' in basis ? runOn(basis.on, work) : runOnAny(work, basis.after)),
     async newest(work) {
       const era = watch.timeline();
-      const [furthest] = replicas.filter(isUsed).sort(byPosition);
-      if (furthest === undefined) return { result: await work(db), era };
+      const used = replicas.filter(isUsed).sort(byPosition);
+      if (used.length === 0) return { result: await work(db), era };
       try {
         return { result: await withPatience(primary, () => work(db)), era };
       } catch (error) {
         if (!isServerAway(error)) throw error;
-        return { result: await runOn(furthest, work), on: furthest, era: `${era}r` };
       }
+      return { ...(await runOnFirst(used, work)), era: `${era}r` };
     },
     position: () =>
       primary.ask().then(
@@ -50,7 +50,7 @@ export async function readsOnReplicas({ db, primary, replicas, mostLagMs }: Part
         () => NO_REPLICAS_POSITION,
       ),
     has: async ({ server }, position) => (await server.ask()).position >= position,
-    isPrimaryAway: () => primary.known() === undefined,
+    onPrimarySoon: (work) => withPatience(primary, () => work(db)),
     figures: () => ({
       ...counts,
       replicas: replicas.map((replica) => ({
@@ -83,31 +83,51 @@ function makeRunner(db: Database, listUsed: () => readonly Replica[]) {
       try {
         return await runOn(replica, work);
       } catch (error) {
-        if (!isServerAway(error) && sqlStateOf(error) !== CONFLICT_WITH_RECOVERY) throw error;
+        if (!mayOtherAnswer(error)) throw error;
       }
     }
     counts.onPrimary += 1;
     return work(db);
   };
-  return { counts, runOn, runOnAny };
+  /** The first of these that answers: the furthest may be the one that is being promoted. */
+  const runOnFirst = async <Result>(used: readonly Replica[], work: Work<Result>) => {
+    let last: unknown;
+    for (const on of used) {
+      try {
+        return { result: await runOn(on, work), on };
+      } catch (error) {
+        if (!mayOtherAnswer(error)) throw error;
+        last = error;
+      }
+    }
+    throw last;
+  };
+  return { counts, runOn, runOnAny, runOnFirst };
+}
+
+function mayOtherAnswer(error: unknown): boolean {
+  return isServerAway(error) || sqlStateOf(error) === CONFLICT_WITH_RECOVERY;
 }
 
 async function watchLag(primary: WatchedServer, replicas: readonly Replica[]) {
   const meter = makeLagMeter();
-  const look = async () => {
+  const lookAtPrimary = async () => {
     const at = performance.now();
-    await Promise.all([primary.look(), ...replicas.map(({ server }) => server.look())]);
+    await primary.look();
     const state = primary.known();
     if (state?.isStandby === false) meter.sample(at, state);
   };
-  await look();
-  let isLooking = false;
-  const timer = setInterval(() => {
-    if (isLooking) return;
-    isLooking = true;
-    void look().finally(() => (isLooking = false));
-  }, LOOK_INTERVAL_MS);
-  timer.unref();
+  // Each by itself: a silent server must not delay the look at the others.
+  const looks = [
+    lookAtPrimary,
+    ...replicas.map(
+      ({ server }) =>
+        () =>
+          server.look(),
+    ),
+  ];
+  await Promise.all(looks.map((look) => look()));
+  const timers = looks.map(repeat);
   return {
     timeline: () => meter.timeline(),
     /** Undefined for a server that does not answer, or that is no replica (any more). */
@@ -115,8 +135,19 @@ async function watchLag(primary: WatchedServer, replicas: readonly Replica[]) {
       const state = server.known();
       return state?.isStandby === true ? meter.lagOf(state.position) : undefined;
     },
-    stop: () => clearInterval(timer),
+    stop: () => timers.forEach((timer) => clearInterval(timer)),
   };
+}
+
+/** Looks again and again, and at once only where the last look is over. */
+function repeat(look: () => Promise<void>): NodeJS.Timeout {
+  let isLooking = false;
+  const timer = setInterval(() => {
+    if (isLooking) return;
+    isLooking = true;
+    void look().finally(() => (isLooking = false));
+  }, LOOK_INTERVAL_MS);
+  return timer.unref();
 }
 
 /** Undefined when none is left, or none has replayed the position in time. */
@@ -143,6 +174,8 @@ async function withPatience<Result>(primary: WatchedServer, work: () => Promise<
   const done = new AbortController();
   const giveUp = async () => {
     await delay(PATIENCE_MS, undefined, { signal: done.signal });
+    // Whoever comes next must not wait as long.
+    primary.forget();
     throw new PrimaryAwayError();
   };
   try {

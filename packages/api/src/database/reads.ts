@@ -41,8 +41,11 @@ export interface Reads {
   position(): Promise<LogPosition | undefined>;
   /** Whether a replica shows what was committed up to a position. */
   has(replica: Replica, position: LogPosition): Promise<boolean>;
-  /** Whether the primary did not answer when it was last asked. */
-  isPrimaryAway(): boolean;
+  /**
+   * Runs `work`, which may write, on the primary, and waits as shortly for it as `newest` does: the work may be done although
+   * this rejects. Without replicas it waits like any statement.
+   */
+  onPrimarySoon<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
   figures(): ReadFigures;
   close(): Promise<void>;
 }
@@ -54,7 +57,7 @@ export function readsOnPrimary(db: Database): Reads {
     newest: async (work) => ({ result: await work(db), era: '' }),
     position: () => Promise.resolve(undefined),
     has: () => Promise.resolve(true),
-    isPrimaryAway: () => false,
+    onPrimarySoon: (work) => work(db),
     figures: () => ({ onReplicas: 0, onPrimary: 0, replicas: [] }),
     close: () => Promise.resolve(),
   };

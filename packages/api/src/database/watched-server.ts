@@ -36,6 +36,8 @@ export interface WatchedServer {
   whileThere<Result>(work: Promise<Result>): Promise<Result>;
   /** Asks it, and remembers whether it answered. */
   look(): Promise<void>;
+  /** It counts as away until it answers the next look. */
+  forget(): void;
   close(): Promise<void>;
 }
 
@@ -73,6 +75,7 @@ export function watchServer(databaseUrl: string): WatchedServer {
       ask().then((state) => {
         known = state;
       }, forget),
+    forget,
     close: () => pool.end(),
   };
 }

@@ -28,7 +28,7 @@ export interface AdmissionParts {
       /** @throws {Refusal} `accountBanned` (103) for a banned address */
       readonly bans: { refuseAddress(address: string): Promise<void> };
       readonly twoStep: { isOn(userId: number): Promise<boolean> };
-      readonly rateWindows: { readonly count: CountCalls; readonly isAway: () => boolean };
+      readonly rateWindows: { readonly count: CountCalls; readonly countSoon: CountCalls };
     };
   readonly configuration: Pick<
     ServerConfiguration,
@@ -51,7 +51,7 @@ export async function makeAdmission(app: FastifyInstance, parts: AdmissionParts)
   const rateCheckOf = await addRateLimits(app, {
     limits: rateLimits,
     countShared: services.rateWindows.count,
-    isAway: services.rateWindows.isAway,
+    countSoon: services.rateWindows.countSoon,
     now: clock,
   });
   return (endpoint: Endpoint) => {

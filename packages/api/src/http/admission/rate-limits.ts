@@ -35,8 +35,8 @@ type IncrementCallback = Parameters<FastifyRateLimitStore['incr']>[1];
 export interface RateLimitParts {
   readonly limits: RateLimits;
   readonly countShared: CountCalls;
-  /** Whether the database that counts is known to be away. */
-  readonly isAway: () => boolean;
+  /** The same for searches, which go on with replicas: rejects soon while the database that counts is away. */
+  readonly countSoon: CountCalls;
   readonly now: () => Date;
 }
 
@@ -82,23 +82,22 @@ function mapWidths<T>(make: (width: NetworkWidth) => T): Record<NetworkWidth, T>
 
 function makeStoreClass({
   countShared,
-  isAway,
+  countSoon,
   now,
 }: Omit<RateLimitParts, 'limits'>): FastifyRateLimitStoreCtor {
   const mayCallHere = makeSharedAllowance(makeLocalCounter());
-  const mayCallAnywhere = makeSharedAllowance(countShared);
+  const mayCallAnywhere = makeSharedAllowance((key, ...window) =>
+    (isSearch(key) ? countSoon : countShared)(key, ...window),
+  );
   const take = async (key: string, limit: number) => {
     const time = now().getTime();
     const windowStart = new Date(time - (time % RATE_WINDOW_MS));
-    const rate = rateOfKey(key);
     const calls = { limit, takenAtOnce: takenAtOnce(key) };
     const countHere = () => mayCallHere(key, windowStart, calls);
-    // A search goes on with replicas while the database that counts is away.
-    const isHere = COUNTED_IN_PROCESS.has(rate) || (rate === 'search' && isAway());
-    const isAllowed = isHere
+    const isAllowed = COUNTED_IN_PROCESS.has(rateOfKey(key))
       ? await countHere()
       : await mayCallAnywhere(key, windowStart, calls).catch((error: unknown) => {
-          if (rate !== 'search' || !isServerAway(error)) throw error;
+          if (!isSearch(key) || !isServerAway(error)) throw error;
           return countHere();
         });
     // A process takes several calls at once, so the exact count is unknown; known is only whether it exceeds the limit.
@@ -123,6 +122,10 @@ function takenAtOnce(key: string): number {
 
 function rateOfKey(key: string): string {
   return key.slice(0, key.indexOf(' '));
+}
+
+function isSearch(key: string): boolean {
+  return rateOfKey(key) === 'search';
 }
 
 function makeLocalCounter(): CountCalls {
