@@ -23,7 +23,7 @@ export type Cookies = Readonly<Record<Page['as'], string>>;
 /**
  * Tables that may be scanned, because they do not grow with matches or users: a handful of seasons, some hundred ladder
  * steps, a few daily sums and sums of duels, a few announcements and live status rows, and four weeks of the status history,
- * of which the usual hours are the mean. Sessions, rate windows, blocked names and former names are almost empty on this host, so the planner ignores their indexes; `pg_class` belongs to PostgreSQL.
+ * of which the usual hours are the mean. Sessions, rate windows, blocked names, former names and inboxes are almost empty on this host, so the planner ignores their indexes; `pg_class` belongs to PostgreSQL.
  */
 const SMALL = [
   'seasons',
@@ -39,6 +39,7 @@ const SMALL = [
   'rate_windows',
   'bad_personas',
   'persona_renames',
+  'inbox_entries',
   'pg_class',
 ];
 

@@ -20,6 +20,9 @@ export interface LargeHost {
   readonly matchId: number;
 }
 
+/** An admin asks it before a season ends: it counts all matches and records of that season. */
+export const SEASON_END = 'what a new season would end';
+
 const last = limits.lastViewablePage;
 const LATE_LADDER_PAGE = 1_000;
 
@@ -152,7 +155,7 @@ function adminPages(): Page[] {
     'shared invitation codes': '/api/admin/invitation/query/shared?skip=0&limit=10',
     'invitation codes of an inviter': '/api/admin/invitation/query/by/7/skip/0/limit/10',
     'number of codes of an inviter': '/api/admin/invitation/query/by/7/count',
-    'what a new season would end': '/api/ext/admin/season/ending',
+    [SEASON_END]: '/api/ext/admin/season/ending',
     'inviter of a user': '/api/admin/invitation/query/get/inviter/for/8',
     'daily reports, a week': '/api/admin/reports?daysPrev=7',
     'daily reports, whole': '/api/admin/reports',

@@ -62,10 +62,11 @@ export function makeVersionReader(reads: Reads, isAlone = false): VersionReader 
   const known = new Map<string, number>();
   const readAt = new Map<string, number>();
   let remembered: Versions = { result: known, era: '' };
-  const remember = (parts: readonly string[], { result, era }: Versions, begun: number) => {
+  const remember = (parts: readonly string[], { result, era, after }: Versions, begun: number) => {
     if (known.size > MOST_PARTS || era !== remembered.era) [known, readAt].forEach((map) => map.clear());
     const hasChanged = parts.some((part) => known.get(part) !== (result.get(part) ?? 0));
-    if (hasChanged) remembered = { result: known, era };
+    // What was changed after an earlier position is in a later one too.
+    remembered = Object.assign(hasChanged ? { result: known, era } : remembered, { after });
     for (const part of parts) {
       known.set(part, result.get(part) ?? 0);
       readAt.set(part, begun);

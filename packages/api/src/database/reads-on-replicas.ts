@@ -38,7 +38,10 @@ export async function readsOnReplicas({ db, primary, replicas, mostLagMs }: Part
       const used = replicas.filter(isUsed).sort(byPosition);
       if (used.length === 0) return { result: await work(db), era };
       try {
-        return { result: await withPatience(primary, () => work(db)), era };
+        return await withPatience(primary, async () => {
+          const result = await work(db);
+          return { result, era, after: (await primary.ask()).position };
+        });
       } catch (error) {
         if (!isServerAway(error)) throw error;
       }

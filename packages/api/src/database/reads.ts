@@ -16,6 +16,8 @@ export type ReadBasis = { readonly after?: LogPosition | undefined } | { readonl
 export interface NewestRead<Result> {
   readonly result: Result;
   readonly on?: Replica;
+  /** Of a read on a primary with replicas: a position that has all it saw. */
+  readonly after?: LogPosition | undefined;
   /** Differs when equal versions may mean different contents: after a promotion, and on a replica. */
   readonly era: string;
 }

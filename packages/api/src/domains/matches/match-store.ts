@@ -76,7 +76,7 @@ export function inMonths(keys: readonly MatchKey[], column?: string) {
 
 /** Counts no further than `most`. */
 export async function countMatches(db: Database, most: number): Promise<number> {
-  return countRows(db, sql`SELECT 1 FROM match_keys LIMIT ${most}`);
+  return countRows(db, sql`SELECT 1 FROM match_keys ORDER BY match_id LIMIT ${most}`);
 }
 
 export async function countMatchesOf(db: Database, personaId: number, most: number): Promise<number> {

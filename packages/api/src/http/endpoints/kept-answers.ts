@@ -81,7 +81,7 @@ type TaggedAnswer = Parameters<KeptAnswers['currentTag']>[0];
 
 interface Parts {
   readonly readVersions: VersionReader;
-  readonly reads: Pick<Reads, 'position' | 'has'>;
+  readonly reads: Pick<Reads, 'has'>;
   readonly clock: Clock;
   /** Answers of another build may differ. */
   readonly build: string;
@@ -116,14 +116,13 @@ export function makeKeptAnswers({ readVersions, reads, clock, build }: Parts): K
       const known = answers.get(url);
       const address = known ?? describeAddress(endpoint, request);
       const versions = await readVersions(address.parts);
-      const { on } = versions;
+      const { on, after } = versions;
       const etag = makeTag(address, versions);
       await refuseOlder(request, on);
       const { 'if-none-match': tags, 'accept-encoding': accepted } = request.headers;
       void reply.headers({ ...KEPT_CACHING, etag, vary: varyByEncoding(reply) });
       if (hasCurrentTag(tags, etag)) return reply.code(304).send();
-      const computeNoOlder = async () =>
-        compute(on === undefined ? { after: await reads.position() } : { on });
+      const computeNoOlder = () => compute(on === undefined ? { after } : { on });
       const body = known?.etag === etag ? known.body : await make(`${url}\n${etag}`, computeNoOlder);
       answers.set(url, { ...address, etag, body });
       const { bytes, encoding } = await chooseForm(accepted, body);
