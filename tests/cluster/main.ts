@@ -13,7 +13,7 @@ import { runTries, tryKinds, type TryResult } from './tries.js';
 const NEEDED = ['patroni', 'etcd', 'haproxy', 'pgbouncer', 'nginx', 'psql'];
 const INSTALL =
   'apt-get install --no-install-recommends postgresql patroni etcd-server haproxy pgbouncer nginx';
-const USERS = 6;
+const USERS = 30;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
