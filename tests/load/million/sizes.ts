@@ -245,9 +245,10 @@ function layOut(sizes: readonly number[], columns: readonly Map<string, Cost>[])
       `${cpu.toFixed(2)} + ${databaseCpu.toFixed(2)}, ${String(blocks)}`.padStart(CELL),
     );
     const growth = (last.cpu + last.databaseCpu) / (first.cpu + first.databaseCpu);
-    const facts = [growth.toFixed(2), (last.blocks / first.blocks).toFixed(2), last.statements, last.bytes];
-    return `${name.padEnd(WIDTH)}${cells.join('')}${facts.map((fact) => String(fact).padStart(8)).join('')}`;
+    const bytes = costs.map((cost) => cost.bytes).join(' ');
+    const facts = [growth.toFixed(2), (last.blocks / first.blocks).toFixed(2), last.statements];
+    return `${name.padEnd(WIDTH)}${cells.join('')}${facts.map((fact) => String(fact).padStart(9)).join('')}  ${bytes}`;
   });
-  const titles = ['ms ×', 'blocks ×', 'sent', 'bytes'].map((title) => title.padStart(8)).join('');
-  return [`${'CPU ms of host + database, blocks'.padEnd(WIDTH)}${head}${titles}`, ...lines].join('\n');
+  const titles = ['ms ×', 'blocks ×', 'sent'].map((title) => title.padStart(9)).join('');
+  return [`${'CPU ms of host + database, blocks'.padEnd(WIDTH)}${head}${titles}  bytes`, ...lines].join('\n');
 }
