@@ -6,8 +6,8 @@ import type { Tables } from './tables/tables.js';
 export type Database = Kysely<Tables>;
 export type OpenTransaction = Transaction<Tables>;
 
-/** Where every transaction is serializable, writers of the same rows meet often. Together the pauses last 5 s at most. */
-const MOST_TRIES = 12;
+/** Where every transaction is serializable, writers of the same rows meet often. Together the pauses last 11 s at most, half of it in the mean. */
+const MOST_TRIES = 22;
 const FIRST_PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 640;
 
@@ -64,7 +64,7 @@ export async function inTransaction<T>(
   );
 }
 
-/** Repeats what a conflict has undone (40001, 40P01), a dozen times at most. `isUndone`: another error whose first one is repeated. */
+/** Repeats what a conflict has undone (40001, 40P01), some twenty times at most. `isUndone`: another error whose first one is repeated. */
 export async function repeatOnConflict<T>(
   act: () => Promise<T>,
   isUndone: (error: unknown) => boolean = () => false,
