@@ -88,6 +88,7 @@ export const knownUses: readonly KnownUse[] = [
     from: [
       `${API}/database/name-search.ts`,
       `${API}/domains/personas/persona-search-store.ts`,
+      `${API}/domains/ladders/filtered-ladder-store.ts`,
       `${API}/domains/ingest/derived-data-check.ts`,
       `${API}/domains/ingest/derived-data-store.ts`,
     ],
