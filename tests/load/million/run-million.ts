@@ -1,5 +1,6 @@
 import {
   fillLargeHost,
+  makeMonths,
   openDatabase,
   recordStatements,
   SESSION_COOKIE,
@@ -35,6 +36,10 @@ export interface MillionOptions {
 }
 
 const PERSONAS_PER_USER = 3;
+const MOST_REPORTED = 1_000_000;
+const DAY_MS = 86_400_000;
+/** Beyond the year of matches, and the months that a new database has. */
+const MONTHS_AHEAD_DAYS = 800;
 /** The personas of this host have names of hexadecimal digits. */
 const HEX_TRIPLES = 16 ** 3;
 /** The statements' connection pool is as large as the host's. */
@@ -72,6 +77,9 @@ export async function runMillion(options: MillionOptions): Promise<boolean> {
   }
 }
 
+/** The next months are made ahead, so that far ahead of today each match is in a month of its own. */
+const NOW = new Date(Date.now() + MONTHS_AHEAD_DAYS * DAY_MS);
+
 async function fill(databaseUrl: string, count: number): Promise<void> {
   const start = performance.now();
   const { db, close } = await openDatabase({
@@ -79,18 +87,26 @@ async function fill(databaseUrl: string, count: number): Promise<void> {
     mostConnections: 1,
     timeoutMs: LOADING_TIMEOUT_MS,
   });
-  const now = new Date();
-  const personas = personasFor(count);
+  const { copies, reported, personas } = sizeOf(count);
+  await makeMonths(db, NOW);
   await fillLargeHost(db, {
     users: Math.ceil(personas / PERSONAS_PER_USER),
     personas,
-    matches: planMatches({ count, personas, now }),
-    seasonStart: seasonStartOf(now),
-    now,
+    matches: planMatches({ count: reported, personas, now: NOW }),
+    copies,
+    seasonStart: seasonStartOf(NOW),
+    now: NOW,
   });
   await close();
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   say(`${String(count)} matches of ${String(personas)} personas were loaded in ${seconds} s.`);
+}
+
+/** Beyond a million reports matches are copied, which leaves people and ladders as they are. */
+function sizeOf(matches: number) {
+  const copies = Math.ceil(matches / MOST_REPORTED);
+  const reported = Math.ceil(matches / copies);
+  return { copies, reported, personas: personasFor(reported) };
 }
 
 async function withHost(databaseUrl: string, options: MillionOptions): Promise<boolean> {
@@ -130,7 +146,7 @@ async function readPages(
     .limit(1)
     .executeTakeFirstOrThrow();
   let areGood = true;
-  for (const page of listPages({ personas: personasFor(options.matches), guid, matchId })) {
+  for (const page of listPages({ personas: sizeOf(options.matches).personas, guid, matchId })) {
     const report = await checkPlans(watched, recorded, { page, cookies });
     areGood = tell(report, report.status) && areGood;
   }
@@ -162,7 +178,7 @@ async function runComparisons(parts: Parts, options: MillionOptions): Promise<vo
     `\n${String(rounds)} rounds of ${String(seconds)} s a side, ${String(callers)} callers by ${caller}, medians:`,
   );
   let measure = Number.NaN;
-  for (const [name, pages] of Object.entries(listComparisons(personasFor(options.matches)))) {
+  for (const [name, pages] of Object.entries(listComparisons(sizeOf(options.matches).personas))) {
     const comparison = await prepareComparison(watched, recorded, { name, pages, cookies });
     const plan = { ...options, url: plain.baseUrl, databaseUrl, connections: CONNECTIONS };
     const { hostPerSecond, straightPerSecond, ratio, processorRatio, faults } = await compareSpeed(
@@ -186,6 +202,7 @@ function startHost(database: OpenDatabase): Promise<TestHost> {
   return startTestHost({
     database,
     listen: true,
+    clock: () => NOW,
     // Statements are compared, and kept answers send none.
     keepsAnswers: false,
     areRepliesChecked: false,

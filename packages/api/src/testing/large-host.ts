@@ -18,6 +18,8 @@ export interface LargeHostPlan {
   readonly personas: number;
   /** Oldest first, of these personas. */
   readonly matches: Iterable<FinishedMatch>;
+  /** How often each match is stored: once unless said otherwise. */
+  readonly copies?: number;
   /** When the running season began, and the one before it ended. */
   readonly seasonStart: Date;
   readonly now: Date;
@@ -38,6 +40,7 @@ export async function fillLargeHost(db: Database, plan: LargeHostPlan): Promise<
   await sql`SET maintenance_work_mem = '256MB'`.execute(db);
   await withoutIndexes(db, ['matches', 'match_players'], async () => {
     await loadMatches(db, plan.matches, plan.now);
+    await copyMatches(db, plan.copies ?? 1);
     await seedMarks(db, plan);
   });
   await closePastSeason(db, plan);
@@ -79,6 +82,30 @@ async function closePastSeason(db: Database, { seasonStart }: LargeHostPlan): Pr
       .execute();
     await writeEndRanks(transaction, PAST);
   });
+}
+
+/** Further than ids of one load are apart: some days of milliseconds. */
+const COPY_DISTANCE = 2 ** 40;
+
+/** Many rows without as many reports: each copy has a key of its own and the rest of its match. No rating moves. */
+async function copyMatches(db: Database, copies: number): Promise<void> {
+  if (copies <= 1) return;
+  const id = sql`match_id + copy * ${sql.lit(COPY_DISTANCE)}`;
+  const guid = sql`md5(guid || copy)::uuid::text`;
+  const each = sql`generate_series(1, ${sql.lit(copies - 1)}) AS copy`;
+  const ofMatch = sql`match_type, map_path, map_id, start_time, time_length, mod_full_name, mod_family_name, season_id,
+    ladder_mod, ladder_type, winner_faction, loser_faction, lower_elo, higher_elo, library_kind, has_replay, recommends,
+    favourites, replay_downloads, derived_version`;
+  const ofSeat = sql`persona_id, won, seat, faction, elo, elo_delta, player_status, start_time, season_id, ladder_mod,
+    ladder_type`;
+  await sql`INSERT INTO match_keys (match_id, guid, start_time)
+    SELECT ${id}, ${guid}, start_time FROM match_keys, ${each}`.execute(db);
+  await sql`INSERT INTO matches (match_id, guid, ${ofMatch}) SELECT ${id}, ${guid}, ${ofMatch} FROM matches, ${each}`.execute(
+    db,
+  );
+  await sql`INSERT INTO match_players (match_id, ${ofSeat}) SELECT ${id}, ${ofSeat} FROM match_players, ${each}`.execute(
+    db,
+  );
 }
 
 /** Every tenth match is marked by somebody, and the newest 1,200 by user 1, whose lists are longer than can be viewed. */
