@@ -1,0 +1,67 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { EndpointKey } from '@ra3/sdk/contract';
+import { endpointOf } from '../../contract/walk.js';
+import { wireRequest } from '../../contract/wire-request.js';
+import { prepareCall, type PreparedCall } from '../../fuzz/prepare-call.js';
+import { makeLiveState } from '../storm.js';
+import { makeReplay, type CostsWorld } from './costs-world.js';
+import type { WireCall } from './send-call.js';
+
+type Preparation = (world: CostsWorld) => PreparedCall | Promise<PreparedCall>;
+
+const PLAYERS = 300;
+const asNewUser: Preparation = async (world) => ({ input: {}, cookie: (await world.makeUser()).cookie });
+const asUser: Preparation = (world) => ({ input: {}, cookie: world.accounts().user.cookie });
+
+/** Beside what the fuzzer prepares: what a second call of the same account would find done already. */
+const further: Readonly<Partial<Record<EndpointKey, Preparation>>> = {
+  'accounts.logout': asNewUser,
+  'accounts.signInStatus': asUser,
+  'matches.setFavourite': asNewUser,
+  'matches.setRecommend': asNewUser,
+  'complaints.file': asNewUser,
+  'replays.download': asNewUser,
+  'ingest.status': () => ({ input: { ...makeLiveState(PLAYERS) } }),
+  'ingest.matches': (world) => ({ input: { matches: [makeMatch(world.personas)] } }),
+  async 'ingest.replay'(world) {
+    const match = makeMatch(world.personas);
+    await world.report('ingest.matches', { matches: [match] });
+    return { input: { guid: match.guid, body: makeReplay() } };
+  },
+};
+
+/** A ranked duel that ended now, of two of so many personas. */
+export function makeMatch(personas: number) {
+  const winner = 1 + randomInt(personas);
+  const loser = 1 + (winner % personas);
+  return {
+    guid: randomUUID(),
+    type: 'AutoMatch1v1',
+    map: 'data/maps/official/map_mp_2_feasel1/map_mp_2_feasel1.map',
+    startTime: new Date().toISOString(),
+    timeLength: 600,
+    modFullName: 'Red Alert 3 1.12',
+    winners: [{ personaId: winner, faction: 'Allied' }],
+    losers: [{ personaId: loser, faction: 'Soviet' }],
+  };
+}
+
+let networks = 0;
+
+/** A request that the hosts accept, from a network of its own, so that none of the limits is met. */
+export async function prepareWireCall(world: CostsWorld, key: EndpointKey): Promise<WireCall> {
+  const endpoint = endpointOf(key);
+  const prepared = await prepareCall(world, key);
+  const own = await further[key]?.(world);
+  const input = { ...prepared.input, ...own?.input };
+  const cookie = own?.cookie ?? prepared.cookie;
+  const role = endpoint.access === 'moderator' ? 'admin' : endpoint.access;
+  const { method, url, headers, payload } = wireRequest(endpoint, input);
+  const credentials = cookie === undefined ? world.headersOf(role) : { cookie };
+  return { method, path: url, headers: { ...headers, ...credentials, 'x-forwarded-for': nextNetwork() }, payload };
+}
+
+export function nextNetwork(): string {
+  networks += 1;
+  return [10 + ((networks >> 16) & 63), (networks >> 8) & 255, networks & 255, 7].join('.');
+}
