@@ -12,6 +12,7 @@ import {
   type HostProcess,
   type OpenDatabase,
   type OwnEngines,
+  type TestHost,
 } from '@ra3/api/testing';
 import { personasFor, planMatches, seasonStartOf } from '../million/planned-matches.js';
 import { openCostsWorld, type CostsWorld } from './costs-world.js';
@@ -60,10 +61,11 @@ const SIZE = 'SELECT pg_database_size(current_database())::float8 AS bytes';
 export interface Stage {
   readonly urls: readonly string[];
   readonly world: CostsWorld;
-  read(): Promise<Used>;
   /** What the processes did while `work` ran, without what they do at rest. */
   spend(work: () => Promise<void>): Promise<Spent>;
   readonly rest: Rest;
+  /** Resident memory of all processes in MB, now. */
+  readMemory(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -86,57 +88,78 @@ export interface StagePlan {
 }
 
 /** Copies the database, and starts the processes on it. */
-export async function startStage({ program, filled, processes, restSeconds, warmUp }: StagePlan): Promise<Stage> {
+export async function startStage(plan: StagePlan): Promise<Stage> {
+  const { program, filled, processes, restSeconds, warmUp } = plan;
   const { admin } = filled;
+  const running = await startProcesses({ program, filled, processes });
+  try {
+    const { urls, world } = running;
+    await warmUp(urls, world);
+    const ids = await findChildren(program);
+    const read = () => readUsed(admin.db, ids);
+    const rest = await measureRest({ ids, read, admin, seconds: restSeconds });
+    const spend: Stage['spend'] = async (work) => {
+      const before = await read();
+      await work();
+      await delay(SETTLING_MS);
+      return withoutRest(spentBetween(before, await read()), rest);
+    };
+    return { ...running, rest, spend, readMemory: () => readMemories(ids) };
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
+}
+
+type Processes = Pick<Stage, 'urls' | 'world' | 'stop'>;
+
+async function startProcesses({
+  program,
+  filled,
+  processes,
+}: Pick<StagePlan, 'program' | 'filled' | 'processes'>): Promise<Processes> {
   const url = new URL(filled.url);
   url.pathname = `/stage_${randomUUID().replaceAll('-', '')}`;
-  await runSql(admin.db, `CREATE DATABASE ${url.pathname.slice(1)} TEMPLATE ${filled.name}`);
+  await runSql(filled.admin.db, `CREATE DATABASE ${url.pathname.slice(1)} TEMPLATE ${filled.name}`);
   const database = await openDatabase({ databaseUrl: url.href });
   url.username = MEASURED_ROLE;
   const serviceToken = randomBytes(32).toString('hex');
   const folder = await mkdtemp(join(tmpdir(), 'ra3-costs-'));
   const hosts: HostProcess[] = [];
-  const urls: string[] = [];
-  for (let number = 0; number < processes; number += 1) {
-    const host = startHostProcess(program, {
-      DATA_DIR: folder,
-      DATABASE_URL: url.href,
-      DEMO: 'off',
-      WEB_ROOT,
-      SERVICE_TOKEN: serviceToken,
-      TRUSTED_PROXIES: '127.0.0.1',
-    });
-    hosts.push(host);
-    const [, address = ''] = await host.waitFor(ADDRESS);
-    urls.push(address);
-  }
-  // Passwords as a real host hashes them: calls that check one cost what they do there.
-  const desk = await startTestHost({ database, areRepliesChecked: false, hasRealPasswords: true });
-  const world = await openCostsWorld({ desk, serviceToken, personas: filled.personas, url: urls[0] ?? '' });
-  await warmUp(urls, world);
-  const ids = await findChildren(program);
-  const read = () => readUsed(admin.db, ids);
-  const rest = await measureRest({ ids, read, admin, seconds: restSeconds });
-  return {
-    urls,
-    world,
-    read,
-    rest,
-    async spend(work) {
-      const before = await read();
-      await work();
-      await delay(SETTLING_MS);
-      return withoutRest(spentBetween(before, await read()), rest);
-    },
-    async stop() {
-      for (const host of hosts) host.signal('SIGTERM');
-      await Promise.all(hosts.map(({ ended }) => ended));
-      await desk.close();
-      await database.close();
-      await rm(folder, { recursive: true, force: true });
-    },
+  let desk: TestHost | undefined;
+  const stop = async () => {
+    for (const host of hosts) host.signal('SIGTERM');
+    await Promise.all(hosts.map(({ ended }) => ended));
+    await desk?.close();
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
   };
+  try {
+    const urls: string[] = [];
+    for (let number = 0; number < processes; number += 1) {
+      const environment = { DATA_DIR: folder, DATABASE_URL: url.href, SERVICE_TOKEN: serviceToken };
+      const host = startHostProcess(program, { ...ALIKE, ...environment });
+      hosts.push(host);
+      const [, address = ''] = await host.waitFor(ADDRESS);
+      urls.push(address);
+    }
+    desk = await startTestHost({
+      database,
+      areRepliesChecked: false,
+      // As a real host hashes them: calls that check one cost what they do there.
+      hasRealPasswords: true,
+      configuration: { serviceToken },
+    });
+    const world = await openCostsWorld({ desk, serviceToken, personas: filled.personas, url: urls[0] ?? '' });
+    return { urls, world, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
+
+/** Of the environment of each process. The desk's captchas have no proof of work. */
+const ALIKE = { DEMO: 'off', WEB_ROOT, TRUSTED_PROXIES: '127.0.0.1', CAPTCHA_PROOF_STEPS: '0' };
 
 function withoutRest({ elapsedMs, hostMs, databaseMs, statements }: Spent, rest: Rest): Spent {
   const seconds = elapsedMs / 1000;
@@ -160,17 +183,21 @@ async function measureRest({ ids, read, admin, seconds }: Resting): Promise<Rest
   const before = await read();
   await delay(seconds * 1000);
   const { elapsedMs, hostMs, databaseMs, statements } = spentBetween(before, await read());
-  const memories = await Promise.all(ids.map(readMemory));
   const [row] = await runSql<{ count: number }>(
     admin.db,
     `SELECT count(*)::int AS count FROM pg_stat_activity WHERE usename = '${MEASURED_ROLE}'`,
   );
   const perSecond = 1000 / elapsedMs;
   return {
-    memoryMb: memories.reduce((sum, mb) => sum + mb, 0),
+    memoryMb: await readMemories(ids),
     connections: row?.count ?? 0,
     hostMs: hostMs * perSecond,
     databaseMs: databaseMs * perSecond,
     statements: statements * perSecond,
   };
+}
+
+async function readMemories(ids: readonly number[]): Promise<number> {
+  const memories = await Promise.all(ids.map(readMemory));
+  return memories.reduce((sum, mb) => sum + mb, 0);
 }

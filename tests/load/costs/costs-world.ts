@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { runSql, serviceHeaders, type TestHost, type TestUser, type TinyWorld } from '@ra3/api/testing';
+import { runSql, serviceHeaders, SESSION_COOKIE, type TestHost, type TestUser, type TinyWorld } from '@ra3/api/testing';
 import type { EndpointKey } from '@ra3/sdk/contract';
 import { endpointOf } from '../../contract/walk.js';
 import { makeValidRequests } from '../../contract/valid-requests.js';
@@ -13,6 +13,8 @@ type Input = Readonly<Record<string, unknown>>;
 /** The world of the calls that are measured: the fuzzer's way to prepare a call, on a large database. */
 export interface CostsWorld extends FuzzWorld {
   readonly personas: number;
+  /** Who has marked a thousand matches. */
+  readonly marking: { readonly cookie: string };
   /** A new account that is signed in. */
   makeUser(): Promise<TestUser>;
   /** Reports a live state of so many players. */
@@ -31,13 +33,17 @@ interface Parts {
   readonly url: string;
 }
 
-/** A user whom somebody invited, on a large host. */
-const INVITED_ID = 2;
-const NEWEST = 'SELECT guid, match_id::float8 AS id FROM matches ORDER BY match_id DESC LIMIT 20';
+/** Users of a large host: who marked the newest matches, who was invited, and who is asked about and acted upon. */
+const USERS = { marking: 1, invited: 2, victim: 3 };
+const NEWEST_DUELS =
+  "SELECT guid, match_id::float8 AS id FROM matches WHERE match_type = 'AutoMatch1v1' ORDER BY match_id DESC LIMIT 20";
+const PLAYERS_OF =
+  'SELECT persona_id::float8 AS id FROM match_players WHERE match_id = (SELECT match_id FROM matches WHERE guid = $1)';
 const PLAYERS = 100;
 
 export async function openCostsWorld({ desk, serviceToken, personas, url }: Parts): Promise<CostsWorld> {
   const host = { ...desk, world: await describeWorld(desk) };
+  const { token } = await desk.services.sessions.begin(USERS.marking);
   const service = serviceHeaders(serviceToken);
   let accounts = await makeAccounts(desk);
   const call: FuzzWorld['call'] = async (key, input, headers) => {
@@ -56,7 +62,8 @@ export async function openCostsWorld({ desk, serviceToken, personas, url }: Part
   return {
     host,
     personas,
-    invitedId: INVITED_ID,
+    invitedId: USERS.invited,
+    marking: { cookie: `${SESSION_COOKIE}=${token}` },
     accounts: () => accounts,
     makeUser: () => makeUser(desk),
     async renew() {
@@ -84,9 +91,11 @@ export function makeReplay(): Uint8Array {
 export const REPLAY_BYTES = 200_000;
 
 async function describeWorld({ database: { db } }: TestHost): Promise<TinyWorld> {
-  const matches = await runSql<{ guid: string; id: number }>(db, NEWEST);
+  const matches = await runSql<{ guid: string; id: number }>(db, NEWEST_DUELS);
+  const players = await runSql<{ id: number }>(db, PLAYERS_OF, [matches[0]?.guid]);
+  const [one = 1, other = 2] = players.map(({ id }) => id);
   return {
-    personaIds: [1, 2, 3, 4, 5],
+    personaIds: [one, other, 3, 4, 5],
     seasonIds: { past: 1, current: 2 },
     matchGuids: matches.map(({ guid }) => guid),
     matchIds: matches.map(({ id }) => id),
@@ -94,7 +103,8 @@ async function describeWorld({ database: { db } }: TestHost): Promise<TinyWorld>
 }
 
 async function makeAccounts(desk: TestHost): Promise<FuzzAccounts> {
-  const [user, admin, victim] = await Promise.all([makeUser(desk), desk.createUser('Admin'), makeUser(desk)]);
+  const [user, admin] = await Promise.all([makeUser(desk), desk.createUser('Admin')]);
+  const victim = { ...user, userId: USERS.victim, userName: `user${String(USERS.victim)}` };
   return { user, admin, victim };
 }
 

@@ -43,7 +43,9 @@ export function isKept(key: EndpointKey): boolean {
 
 /** Whether a call can be made again and again with the same account. */
 function isRepeatable(key: EndpointKey): boolean {
-  return endpointOf(key).method === 'GET' && key !== 'accounts.logout' && key !== 'accounts.captcha';
+  const { method, rate } = endpointOf(key);
+  const isLimited = rate === 'captcha' || rate === 'export';
+  return method === 'GET' && key !== 'accounts.logout' && !isLimited;
 }
 
 /** Measures one call with answers that are made anew. */

@@ -11,12 +11,26 @@ type Preparation = (world: CostsWorld) => PreparedCall | Promise<PreparedCall>;
 
 const PLAYERS = 300;
 const asNewUser: Preparation = async (world) => ({ input: {}, cookie: (await world.makeUser()).cookie });
+const asMarking: Preparation = ({ marking }) => ({ input: {}, cookie: marking.cookie });
 const asUser: Preparation = (world) => ({ input: {}, cookie: world.accounts().user.cookie });
 
 /** Beside what the fuzzer prepares: what a second call of the same account would find done already. */
 const further: Readonly<Partial<Record<EndpointKey, Preparation>>> = {
   'accounts.logout': asNewUser,
   'accounts.signInStatus': asUser,
+  'security.ownData': asMarking,
+  'personas.search': () => ({ input: { name: 'pab' } }),
+  'ladders.filtered': () => ({ input: { name: 'pa' } }),
+  'matches.search': (world) => ({
+    input: { ...fieldsOff(Object.keys(world.validRequest('matches.search'))), page: 1 },
+  }),
+  'matches.favouritesByTag': ({ marking }) => ({ input: { tag: 'tag1' }, cookie: marking.cookie }),
+  'matches.favourites': asMarking,
+  'matches.favouriteTags': asMarking,
+  'matches.downloads': asMarking,
+  'matches.myStatus': asMarking,
+  'statistics.automatch': asMarking,
+  'statistics.automatchCorona': asMarking,
   'matches.setFavourite': asNewUser,
   'matches.setRecommend': asNewUser,
   'complaints.file': asNewUser,
@@ -29,6 +43,21 @@ const further: Readonly<Partial<Record<EndpointKey, Preparation>>> = {
     return { input: { guid: match.guid, body: makeReplay() } };
   },
 };
+
+/** Lists that are asked for as they open; of these calls the query says what is looked for. */
+const QUERIES: ReadonlySet<EndpointKey> = new Set<EndpointKey>(['moderation.searchUsers']);
+
+/** Leaves out what the samples of the contract filter by: nothing in the world fits all of it. */
+function fieldsOff(names: readonly string[]): Readonly<Record<string, undefined>> {
+  return Object.fromEntries(names.map((name) => [name, undefined]));
+}
+
+function unneededOf(key: EndpointKey): readonly string[] {
+  const { query } = endpointOf(key);
+  if (query === undefined || QUERIES.has(key)) return [];
+  const needed: readonly string[] = query.required ?? [];
+  return Object.keys(query.properties).filter((name) => !needed.includes(name));
+}
 
 /** A ranked duel that ended now, of two of so many personas. */
 export function makeMatch(personas: number) {
@@ -53,7 +82,8 @@ export async function prepareWireCall(world: CostsWorld, key: EndpointKey): Prom
   const endpoint = endpointOf(key);
   const prepared = await prepareCall(world, key);
   const own = await further[key]?.(world);
-  const input = { ...prepared.input, ...own?.input };
+  const all = { ...prepared.input, ...fieldsOff(unneededOf(key)), ...own?.input };
+  const input = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
   const cookie = own?.cookie ?? prepared.cookie;
   const role = endpoint.access === 'moderator' ? 'admin' : endpoint.access;
   const { method, url, headers, payload } = wireRequest(endpoint, input);
