@@ -61,6 +61,8 @@ const SIZE = 'SELECT pg_database_size(current_database())::float8 AS bytes';
 export interface Stage {
   readonly urls: readonly string[];
   readonly world: CostsWorld;
+  /** What the processes used while `work` ran, and what they do at rest. */
+  spendAll(work: () => Promise<void>): Promise<Spent>;
   /** What the processes did while `work` ran, without what they do at rest. */
   spend(work: () => Promise<void>): Promise<Spent>;
   readonly rest: Rest;
@@ -83,28 +85,25 @@ export interface StagePlan {
   readonly filled: FilledDatabase;
   readonly processes: number;
   readonly restSeconds: number;
-  /** Makes the processes ready: callers of before, compiled code. */
-  warmUp(urls: readonly string[], world: CostsWorld): Promise<void>;
 }
 
 /** Copies the database, and starts the processes on it. */
 export async function startStage(plan: StagePlan): Promise<Stage> {
-  const { program, filled, processes, restSeconds, warmUp } = plan;
+  const { program, filled, processes, restSeconds } = plan;
   const { admin } = filled;
   const running = await startProcesses({ program, filled, processes });
   try {
-    const { urls, world } = running;
-    await warmUp(urls, world);
     const ids = await findChildren(program);
     const read = () => readUsed(admin.db, ids);
     const rest = await measureRest({ ids, read, admin, seconds: restSeconds });
-    const spend: Stage['spend'] = async (work) => {
+    const spendAll: Stage['spendAll'] = async (work) => {
       const before = await read();
       await work();
       await delay(SETTLING_MS);
-      return withoutRest(spentBetween(before, await read()), rest);
+      return spentBetween(before, await read());
     };
-    return { ...running, rest, spend, readMemory: () => readMemories(ids) };
+    const spend: Stage['spend'] = async (work) => withoutRest(await spendAll(work), rest);
+    return { ...running, rest, spend, spendAll, readMemory: () => readMemories(ids) };
   } catch (error) {
     await running.stop();
     throw error;

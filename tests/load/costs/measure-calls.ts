@@ -62,22 +62,29 @@ export async function measureCall(stage: Stage, key: EndpointKey, times: Repetit
     calls.push(isKept(key) ? withoutKept(call, number) : call);
   }
   await refresh(stage);
-  await sendAll(stage, key, calls.slice(0, calls.length - measured));
+  await sendFirst(stage, key, calls.slice(0, calls.length - measured));
   return measureAll(stage, key, calls.slice(calls.length - measured));
 }
 
 /** Measures a call whose answer each process has. */
-export async function measureKept(stage: Stage, key: EndpointKey, times: Repetitions): Promise<CallCost> {
+export async function measureKept(
+  stage: Stage,
+  key: EndpointKey,
+  times: Repetitions,
+  prepare = () => refresh(stage),
+): Promise<CallCost> {
   const call = await prepareWireCall(stage.world, key);
-  await refresh(stage);
-  await sendAll(stage, key, new Array<WireCall>(stage.urls.length * times.warm).fill(call));
+  await prepare();
+  await sendFirst(stage, key, new Array<WireCall>(stage.urls.length * times.warm).fill(call));
   return measureAll(stage, key, new Array<WireCall>(times.kept).fill(call));
 }
 
+export const pageCall: WireCall = { method: 'GET', path: '/', headers: { accept: 'text/html' }, payload: undefined };
+
 /** A page of the site, which is no call of the contract. */
 export async function measurePage(stage: Stage, times: Repetitions): Promise<CallCost> {
-  const call = { method: 'GET', path: '/', headers: { accept: 'text/html' }, payload: undefined } as const;
-  await sendAll(stage, undefined, new Array<WireCall>(stage.urls.length * times.warm).fill(call));
+  const call = pageCall;
+  await sendFirst(stage, undefined, new Array<WireCall>(stage.urls.length * times.warm).fill(call));
   return measureAll(stage, undefined, new Array<WireCall>(times.kept).fill(call));
 }
 
@@ -113,7 +120,7 @@ async function measureAll(stage: Stage, key: EndpointKey | undefined, calls: rea
 
 /** One after the other, to each process in turn. @throws {Error} for any answer but the one that the call asks for */
 async function sendAll(
-  { urls }: Stage,
+  { urls }: Pick<Stage, 'urls'>,
   key: EndpointKey | undefined,
   calls: readonly WireCall[],
 ): Promise<WireAnswer[]> {
@@ -129,7 +136,16 @@ async function sendAll(
   return answers;
 }
 
-function judge(key: EndpointKey | undefined, { status, contentType, body }: WireAnswer): void {
+/** As many to each process, at once. */
+async function sendFirst({ urls }: Stage, key: EndpointKey | undefined, calls: readonly WireCall[]): Promise<void> {
+  const each = Math.ceil(calls.length / urls.length);
+  await Promise.all(
+    urls.map((url, index) => sendAll({ urls: [url] }, key, calls.slice(index * each, (index + 1) * each))),
+  );
+}
+
+/** @throws {Error} for any answer but the one that the call asks for */
+export function judge(key: EndpointKey | undefined, { status, contentType, body }: WireAnswer): void {
   const text = body.toString();
   if (status !== ok) throw new Error(`answered ${String(status)} ${text.slice(0, SHOWN)}`);
   if (key === undefined) return;

@@ -1,0 +1,106 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { EndpointKey } from '@ra3/sdk/contract';
+import { assumed, kinds, type Kind, type Load, type Rates } from './community.js';
+import type { Stage } from './costs-stage.js';
+import { judge, pageCall } from './measure-calls.js';
+import { prepareWireCall, nextNetwork } from './prepare-costs.js';
+import { sendCall, type WireCall } from './send-call.js';
+
+const LIVE_CHANGE_MS = 2_000;
+
+/** The calls of the contract that players and their game server make; a page of the site is none. */
+export const callOfKind: Readonly<Record<Exclude<Kind, 'page'>, EndpointKey>> = {
+  live: 'status.detail',
+  ladder: 'ladders.page',
+  persona: 'ladders.persona',
+  recent: 'matches.recent',
+  search: 'matches.search',
+  login: 'accounts.login',
+  gameLogin: 'ingest.login',
+  match: 'ingest.matches',
+  replay: 'ingest.replay',
+  download: 'replays.download',
+};
+
+export interface CheckedLoad {
+  readonly sent: Rates;
+  readonly measured: Load;
+  readonly wrong: readonly string[];
+  readonly memoryMb: number;
+}
+
+interface Planned {
+  readonly kind: Kind;
+  readonly call: WireCall;
+  readonly atMs: number;
+}
+
+/** Makes the calls of a community for so many seconds, each at its own moment, while its live state changes. */
+export async function runCommunity(stage: Stage, rates: Rates, online: number, seconds: number): Promise<CheckedLoad> {
+  const planned = await planCalls(stage, rates, seconds);
+  const { urls, world } = stage;
+  const players = Math.min(online, assumed.mostLivePlayers);
+  const wrong: string[] = [];
+  let sentBytes = 0;
+  const send = async ({ kind, call, atMs }: Planned, index: number) => {
+    await delay(atMs);
+    try {
+      const answer = await sendCall(urls[index % urls.length] ?? '', call);
+      judge(kind === 'page' ? undefined : callOfKind[kind], answer);
+      sentBytes += answer.sentBytes;
+    } catch (error) {
+      wrong.push(`${kind}: ${String(error)}`);
+    }
+  };
+  const change = async () => {
+    for (let atMs = 0; atMs < seconds * 1000; atMs += LIVE_CHANGE_MS) {
+      await Promise.all([world.reportStatus(players), delay(LIVE_CHANGE_MS)]);
+    }
+  };
+  await world.reportStatus(players);
+  const { elapsedMs, hostMs, databaseMs } = await stage.spendAll(async () => {
+    await Promise.all([change(), ...planned.map(send)]);
+  });
+  const perSecond = 1000 / elapsedMs;
+  const sent = kinds.map((kind) => [kind, planned.filter((one) => one.kind === kind).length * perSecond]);
+  return {
+    // A rate for each kind.
+    sent: Object.fromEntries(sent) as Rates,
+    measured: {
+      hostMs: hostMs * perSecond,
+      databaseMs: databaseMs * perSecond,
+      sentBytes: sentBytes * perSecond,
+    },
+    wrong,
+    memoryMb: await stage.readMemory(),
+  };
+}
+
+async function planCalls({ world }: Stage, rates: Rates, seconds: number): Promise<Planned[]> {
+  const planned: Planned[] = [];
+  for (const kind of kinds) {
+    const count = Math.round(rates[kind] * seconds);
+    const first = kind === 'page' || count === 0 ? pageCall : await prepareWireCall(world, callOfKind[kind]);
+    for (let number = 0; number < count; number += 1) {
+      const isOwn = ['login', 'match', 'replay', 'download'].includes(kind) && kind !== 'page' && number > 0;
+      const call = isOwn ? await prepareWireCall(world, callOfKind[kind as Exclude<Kind, 'page'>]) : first;
+      const atMs = randomInt(Math.max(1, seconds * 1000));
+      planned.push({ kind, call: varied(kind, call, world.personas), atMs });
+    }
+  }
+  return planned.sort((a, b) => a.atMs - b.atMs);
+}
+
+/** People look at different pages and personas. */
+function varied(kind: Kind, call: WireCall, personas: number): WireCall {
+  const headers = { ...call.headers, 'x-forwarded-for': nextNetwork() };
+  const page = String(1 + randomInt(assumed.addresses));
+  if (kind === 'persona') {
+    const id = String(1 + randomInt(personas));
+    return { ...call, headers, path: call.path.replace(/persona\/\d+/, `persona/${id}`) };
+  }
+  if (kind === 'ladder') return { ...call, headers, path: call.path.replace(/page\/\d+/, `page/${page}`) };
+  if (kind === 'recent') return { ...call, headers, path: call.path.replace(/all\/\d+/, `all/${page}`) };
+  return { ...call, headers };
+}
