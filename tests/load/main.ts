@@ -34,7 +34,7 @@ const MIX = { connections: 50, seconds: 5 };
 const INTERACTIONS = { rounds: 5, slowdown: 4 };
 const SIZES = { matches: '10000,100000', rounds: 60 };
 const CARDS = 10_000;
-const COSTS = { processes: [1, 3, 9], matches: 20_000, calls: 60, seconds: 60 };
+const COSTS = { processes: [1, 3, 9], matches: 50_000, calls: 60, seconds: 60 };
 const MONTHS = 100_000;
 const PHONE = {
   rounds: 5,

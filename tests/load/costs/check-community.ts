@@ -59,6 +59,7 @@ export async function runCommunity(stage: Stage, rates: Rates, online: number, s
     }
   };
   await world.reportStatus(players);
+  await askAll(stage, planned);
   const { elapsedMs, hostMs, databaseMs } = await stage.spendAll(async () => {
     await Promise.all([change(), ...planned.map(send)]);
   });
@@ -75,6 +76,16 @@ export async function runCommunity(stage: Stage, rates: Rates, online: number, s
     wrong,
     memoryMb: await stage.readMemory(),
   };
+}
+
+/** Hosts that run have answered each page before. */
+async function askAll({ urls }: Stage, planned: readonly Planned[]): Promise<void> {
+  for (const kind of ['ladder', 'recent'] as const) {
+    const call = planned.find((one) => one.kind === kind)?.call;
+    if (call === undefined) continue;
+    for (let page = 1; page <= assumed.addresses; page += 1)
+      for (const url of urls) await sendCall(url, onPage(kind, call, page));
+  }
 }
 
 async function planCalls({ world }: Stage, rates: Rates, seconds: number): Promise<Planned[]> {
@@ -95,12 +106,16 @@ async function planCalls({ world }: Stage, rates: Rates, seconds: number): Promi
 /** People look at different pages and personas. */
 function varied(kind: Kind, call: WireCall, personas: number): WireCall {
   const headers = { ...call.headers, 'x-forwarded-for': nextNetwork() };
-  const page = String(1 + randomInt(assumed.addresses));
   if (kind === 'persona') {
     const id = String(1 + randomInt(personas));
     return { ...call, headers, path: call.path.replace(/persona\/\d+/, `persona/${id}`) };
   }
-  if (kind === 'ladder') return { ...call, headers, path: call.path.replace(/page\/\d+/, `page/${page}`) };
-  if (kind === 'recent') return { ...call, headers, path: call.path.replace(/all\/\d+/, `all/${page}`) };
+  if (kind === 'ladder' || kind === 'recent')
+    return onPage(kind, { ...call, headers }, 1 + randomInt(assumed.addresses));
   return { ...call, headers };
+}
+
+function onPage(kind: 'ladder' | 'recent', call: WireCall, page: number): WireCall {
+  const before = kind === 'ladder' ? 'page/' : 'all/';
+  return { ...call, path: call.path.replace(new RegExp(`${before}\\d+`), `${before}${String(page)}`) };
 }

@@ -1,3 +1,4 @@
+import { contract, type Endpoint } from '@ra3/sdk/contract';
 import { mixShares } from '../mix.js';
 import { REPLAY_BYTES } from './costs-world.js';
 import type { CallCost } from './measure-calls.js';
@@ -170,11 +171,23 @@ interface Setting {
   readonly processes: number;
 }
 
-/** What calls at these rates cost: each match makes every kept answer of each process anew, the next time it is asked for. */
+/** Changes a second of a kept answer: each match changes it, and some are kept for so many seconds only. */
+function changesOf(kind: 'ladder' | 'recent', { match }: Rates): number {
+  const { keptSeconds }: Endpoint = kind === 'ladder' ? contract.ladders.page : contract.matches.recent;
+  return match + (keptSeconds === undefined ? 0 : 1 / keptSeconds);
+}
+
+/** Of the calls a second, those that each process has to answer anew: the first after a change, where both come at random. */
+function countAnew(callsPerSecond: number, changesPerSecond: number, processes: number): number {
+  const answers = processes * assumed.addresses;
+  const ofEach = callsPerSecond / answers;
+  return ofEach === 0 ? 0 : (answers * ofEach * changesPerSecond) / (ofEach + changesPerSecond);
+}
+
+/** What calls at these rates cost. */
 export function loadOf(rates: Rates, { units, online, processes }: Setting): Load {
   const live = liveCostOf(Math.min(online, assumed.mostLivePlayers), units.live);
-  const anew = (kind: 'ladder' | 'recent') =>
-    Math.min(rates[kind], processes * assumed.addresses * rates.match);
+  const anew = (kind: 'ladder' | 'recent') => countAnew(rates[kind], changesOf(kind, rates), processes);
   const parts: readonly (readonly [number, Pick<CallCost, 'hostMs' | 'databaseMs' | 'sentBytes'>])[] = [
     [rates.live, live.answer],
     [processes / fixed.liveChangeSeconds, { ...live.change, sentBytes: 0 }],

@@ -20,7 +20,11 @@ export async function measureLive(stage: Stage, players: number, times: Repetiti
       await Promise.all(urls.map((url) => sendCall(url, call)));
     }
   });
-  const answer = await measureKept(stage, 'status.detail', times, () => world.reportStatus(players));
+  const answer = await measureKept(stage, 'status.detail', times, async () => {
+    await world.reportStatus(players);
+    // Until every process shows it: making the answer is part of the change.
+    await delay(CHANGE_MS);
+  });
   const each = (ms: number, ofAnswer: number) => Math.max(0, ms / CHANGES / urls.length - ofAnswer);
   return {
     players,
