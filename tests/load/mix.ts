@@ -32,7 +32,10 @@ export async function makeMix({ url, players }: LoadTarget): Promise<MixPart[]> 
   const { records } = await client.ladders.page({ ...ladder, page: 1 });
   const personaId = String(records[0]?.personaId ?? 1);
   return [
-    { share: mixShares.unchanged, question: { name: 'live state, 304', path: STATUS_PATH, keepsTag: true, holds: LIVE } },
+    {
+      share: mixShares.unchanged,
+      question: { name: 'live state, 304', path: STATUS_PATH, keepsTag: true, holds: LIVE },
+    },
     { share: mixShares.live, question: { name: 'live state, whole', path: STATUS_PATH, holds: LIVE } },
     {
       share: mixShares.page,

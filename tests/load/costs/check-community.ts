@@ -9,9 +9,8 @@ import { sendCall, type WireCall } from './send-call.js';
 
 const LIVE_CHANGE_MS = 2_000;
 
-/** The calls of the contract that players and their game server make; a page of the site is none. */
-export const callOfKind: Readonly<Record<Exclude<Kind, 'page'>, EndpointKey>> = {
-  live: 'status.detail',
+/** The calls of the contract that players and their game server make, beside the live state and pages of the site. */
+export const callOfKind: Readonly<Record<Exclude<Kind, 'page' | 'live'>, EndpointKey>> = {
   ladder: 'ladders.page',
   persona: 'ladders.persona',
   recent: 'matches.recent',
@@ -30,6 +29,14 @@ export interface CheckedLoad {
   readonly memoryMb: number;
 }
 
+/** Each of these needs an account, a match or a file of its own. */
+const ONCE: ReadonlySet<Kind> = new Set<Kind>(['login', 'match', 'replay', 'download']);
+
+function keyOf(kind: Kind): EndpointKey | undefined {
+  if (kind === 'page') return undefined;
+  return kind === 'live' ? 'status.detail' : callOfKind[kind];
+}
+
 interface Planned {
   readonly kind: Kind;
   readonly call: WireCall;
@@ -37,7 +44,12 @@ interface Planned {
 }
 
 /** Makes the calls of a community for so many seconds, each at its own moment, while its live state changes. */
-export async function runCommunity(stage: Stage, rates: Rates, online: number, seconds: number): Promise<CheckedLoad> {
+export async function runCommunity(
+  stage: Stage,
+  rates: Rates,
+  online: number,
+  seconds: number,
+): Promise<CheckedLoad> {
   const planned = await planCalls(stage, rates, seconds);
   const { urls, world } = stage;
   const players = Math.min(online, assumed.mostLivePlayers);
@@ -47,7 +59,7 @@ export async function runCommunity(stage: Stage, rates: Rates, online: number, s
     await delay(atMs);
     try {
       const answer = await sendCall(urls[index % urls.length] ?? '', call);
-      judge(kind === 'page' ? undefined : callOfKind[kind], answer);
+      judge(keyOf(kind), answer);
       sentBytes += answer.sentBytes;
     } catch (error) {
       wrong.push(`${kind}: ${String(error)}`);
@@ -92,11 +104,12 @@ async function planCalls({ world }: Stage, rates: Rates, seconds: number): Promi
   const planned: Planned[] = [];
   for (const kind of kinds) {
     const count = Math.round(rates[kind] * seconds);
-    const first = kind === 'page' || count === 0 ? pageCall : await prepareWireCall(world, callOfKind[kind]);
+    const key = keyOf(kind);
+    const prepare = () => (key === undefined ? pageCall : prepareWireCall(world, key));
+    const first = await prepare();
     for (let number = 0; number < count; number += 1) {
-      const isOwn = ['login', 'match', 'replay', 'download'].includes(kind) && kind !== 'page' && number > 0;
-      const call = isOwn ? await prepareWireCall(world, callOfKind[kind as Exclude<Kind, 'page'>]) : first;
-      const atMs = randomInt(Math.max(1, seconds * 1000));
+      const call = ONCE.has(kind) ? await prepare() : first;
+      const atMs = randomInt(seconds * 1000);
       planned.push({ kind, call: varied(kind, call, world.personas), atMs });
     }
   }

@@ -7,7 +7,10 @@ const MB = 1e6;
 /** A column per community. */
 export function layOutNeeds(all: readonly Needs[]): string {
   const head = ['Calculated', ...all.map(({ players }) => `${players.toLocaleString('en-US')} players`)];
-  const row = (name: string, cellOf: (needs: Needs) => number) => [name, ...all.map((needs) => figure(cellOf(needs)))];
+  const row = (name: string, cellOf: (needs: Needs) => number) => [
+    name,
+    ...all.map((needs) => figure(cellOf(needs))),
+  ];
   return layOutMarkdown(head, [
     row('players online at the busiest hour', ({ online }) => online),
     ...kinds.map((kind) => row(`calls a second: ${NAMES[kind]}`, ({ rates }) => rates[kind])),

@@ -215,7 +215,10 @@ function liveCostOf(players: number, [small, large]: UnitCosts['live']): LiveCos
   const between = (a: number, b: number) => Math.max(0, a + (b - a) * part);
   const mix = <Cost extends object>(a: Cost, b: Cost): Cost => {
     const others = new Map<string, number>(Object.entries(b));
-    const mixed = Object.entries(a).map(([name, value]) => [name, between(Number(value), others.get(name) ?? 0)]);
+    const mixed = Object.entries(a).map(([name, value]) => [
+      name,
+      between(Number(value), others.get(name) ?? 0),
+    ]);
     return Object.fromEntries(mixed) as Cost; // The same names, all of numbers.
   };
   return { players, answer: mix(small.answer, large.answer), change: mix(small.change, large.change) };

@@ -16,7 +16,15 @@ import {
 } from '@ra3/api/testing';
 import { personasFor, planMatches, seasonStartOf } from '../million/planned-matches.js';
 import { openCostsWorld, type CostsWorld } from './costs-world.js';
-import { findChildren, MEASURED_ROLE, readMemory, readUsed, spentBetween, type Spent, type Used } from './used-resources.js';
+import {
+  findChildren,
+  MEASURED_ROLE,
+  readMemory,
+  readUsed,
+  spentBetween,
+  type Spent,
+  type Used,
+} from './used-resources.js';
 
 const ADDRESS = /The service is at (\S+)\//;
 const WEB_ROOT = join(import.meta.dirname, '../../../packages/web/dist');
@@ -38,7 +46,10 @@ export interface FilledDatabase {
 
 /** Fills a database with so many matches of a year, and what belongs to them. */
 export async function fillDatabase(engines: OwnEngines, matches: number): Promise<FilledDatabase> {
-  const admin = await openDatabase({ databaseUrl: await engines.createPostgresDatabase(), mostConnections: 1 });
+  const admin = await openDatabase({
+    databaseUrl: await engines.createPostgresDatabase(),
+    mostConnections: 1,
+  });
   const url = new URL(await engines.createPostgresDatabase());
   const filled = await openDatabase({ databaseUrl: url.href, timeoutMs: LOADING_TIMEOUT_MS });
   const personas = personasFor(matches);

@@ -57,7 +57,9 @@ export function layOutMarkdown(head: Line, rows: readonly Line[]): string {
   );
   const line = (cells: Line) =>
     `| ${cells.map((cell, column) => pad(cell, widths[column] ?? 0, column)).join(' | ')} |`;
-  const rule = widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
+  const rule = widths.map((width, column) =>
+    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  );
   return [line(head), `| ${rule.join(' | ')} |`, ...rows.map(line), ''].join('\n');
 }
 

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { runSql, serviceHeaders, SESSION_COOKIE, type TestHost, type TestUser, type TinyWorld } from '@ra3/api/testing';
+import {
+  runSql,
+  serviceHeaders,
+  SESSION_COOKIE,
+  type TestHost,
+  type TestUser,
+  type TinyWorld,
+} from '@ra3/api/testing';
 import type { EndpointKey } from '@ra3/sdk/contract';
 import { endpointOf } from '../../contract/walk.js';
 import { makeValidRequests } from '../../contract/valid-requests.js';

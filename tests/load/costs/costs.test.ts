@@ -80,7 +80,9 @@ test('a cache in front leaves an answer in two seconds of each page', () => {
 });
 
 test('a live state costs what lies between the two sizes that were measured', () => {
-  const nobody = Object.fromEntries(Object.keys(ratesOf(0)).map((kind) => [kind, 0])) as ReturnType<typeof ratesOf>;
+  const nobody = Object.fromEntries(Object.keys(ratesOf(0)).map((kind) => [kind, 0])) as ReturnType<
+    typeof ratesOf
+  >;
   const setting = { units: { ...units, rest: { hostMs: 0, databaseMs: 0 } }, processes: 1 };
 
   const load = loadOf({ ...nobody, live: 1 }, { ...setting, online: 5_100 });

@@ -79,7 +79,12 @@ export async function measureKept(
   return measureAll(stage, key, new Array<WireCall>(times.kept).fill(call));
 }
 
-export const pageCall: WireCall = { method: 'GET', path: '/', headers: { accept: 'text/html' }, payload: undefined };
+export const pageCall: WireCall = {
+  method: 'GET',
+  path: '/',
+  headers: { accept: 'text/html' },
+  payload: undefined,
+};
 
 /** A page of the site, which is no call of the contract. */
 export async function measurePage(stage: Stage, times: Repetitions): Promise<CallCost> {
@@ -101,7 +106,11 @@ function withoutKept(call: WireCall, number: number): WireCall {
   return { ...call, path: `${call.path}${mark}` };
 }
 
-async function measureAll(stage: Stage, key: EndpointKey | undefined, calls: readonly WireCall[]): Promise<CallCost> {
+async function measureAll(
+  stage: Stage,
+  key: EndpointKey | undefined,
+  calls: readonly WireCall[],
+): Promise<CallCost> {
   let answers: WireAnswer[] = [];
   const { hostMs, databaseMs, statements } = await stage.spend(async () => {
     answers = await sendAll(stage, key, calls);
@@ -137,7 +146,11 @@ async function sendAll(
 }
 
 /** As many to each process, at once. */
-async function sendFirst({ urls }: Stage, key: EndpointKey | undefined, calls: readonly WireCall[]): Promise<void> {
+async function sendFirst(
+  { urls }: Stage,
+  key: EndpointKey | undefined,
+  calls: readonly WireCall[],
+): Promise<void> {
   const each = Math.ceil(calls.length / urls.length);
   await Promise.all(
     urls.map((url, index) => sendAll({ urls: [url] }, key, calls.slice(index * each, (index + 1) * each))),
@@ -149,7 +162,10 @@ export function judge(key: EndpointKey | undefined, { status, contentType, body 
   const text = body.toString();
   if (status !== ok) throw new Error(`answered ${String(status)} ${text.slice(0, SHOWN)}`);
   if (key === undefined) return;
-  const wrong = judgeAnswer({ key, endpoint: endpointOf(key), isOffRoute: false }, { status, contentType, text });
+  const wrong = judgeAnswer(
+    { key, endpoint: endpointOf(key), isOffRoute: false },
+    { status, contentType, text },
+  );
   if (wrong !== undefined) throw new Error(wrong);
 }
 

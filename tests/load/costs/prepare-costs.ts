@@ -55,7 +55,8 @@ function fieldsOff(names: readonly string[]): Readonly<Record<string, undefined>
 function unneededOf(key: EndpointKey): readonly string[] {
   const { query } = endpointOf(key);
   if (query === undefined || QUERIES.has(key)) return [];
-  const needed: readonly string[] = query.required ?? [];
+  // Absent where all fields are optional, which its type does not tell.
+  const needed: readonly string[] = 'required' in query ? query.required : [];
   return Object.keys(query.properties).filter((name) => !needed.includes(name));
 }
 
@@ -88,7 +89,12 @@ export async function prepareWireCall(world: CostsWorld, key: EndpointKey): Prom
   const role = endpoint.access === 'moderator' ? 'admin' : endpoint.access;
   const { method, url, headers, payload } = wireRequest(endpoint, input);
   const credentials = cookie === undefined ? world.headersOf(role) : { cookie };
-  return { method, path: url, headers: { ...headers, ...credentials, 'x-forwarded-for': nextNetwork() }, payload };
+  return {
+    method,
+    path: url,
+    headers: { ...headers, ...credentials, 'x-forwarded-for': nextNetwork() },
+    payload,
+  };
 }
 
 export function nextNetwork(): string {

@@ -180,14 +180,13 @@ async function completeUnits(
     if (cost === undefined) throw new Error(`What ${name} costs was not measured.`);
     return cost;
   };
-  const { live, ...others } = callOfKind;
-  const calls = Object.fromEntries(Object.entries(others).map(([kind, key]) => [kind, costOf(key)]));
+  const calls = Object.fromEntries(Object.entries(callOfKind).map(([kind, key]) => [kind, costOf(key)]));
   const [small, large] = LIVE_SIZES;
   const processes = stage.urls.length;
   return {
-    // The kinds of `others`, and the page.
-    calls: { ...(calls as Record<keyof typeof others, CallCost>), page: costOf(PAGE) },
-    kept: { ladder: costOf(keptName(others.ladder)), recent: costOf(keptName(others.recent)) },
+    // The same names.
+    calls: { ...(calls as Record<keyof typeof callOfKind, CallCost>), page: costOf(PAGE) },
+    kept: { ladder: costOf(keptName(callOfKind.ladder)), recent: costOf(keptName(callOfKind.recent)) },
     live: [await measureLive(stage, small, times), await measureLive(stage, large, times)],
     rest: { hostMs: stage.rest.hostMs / processes, databaseMs: stage.rest.databaseMs / processes },
     memoryMb: (await stage.readMemory()) / processes,
@@ -201,7 +200,9 @@ function sayNeeds(units: UnitCosts): void {
       ({ hostMs, databaseMs }) => `${hostMs.toFixed(2)} + ${databaseMs.toFixed(2)} ms`,
     );
     const bytes = `${answer.sentBytes.toFixed(0)} of ${answer.plainBytes.toFixed(0)} bytes`;
-    say(`live state of ${String(players)}: ${bytes}, an answer ${String(answered)}, a change ${String(changed)}`);
+    say(
+      `live state of ${String(players)}: ${bytes}, an answer ${String(answered)}, a change ${String(changed)}`,
+    );
   }
   say(`${units.bytesPerMatch.toFixed(0)} bytes of rows a match, ${units.memoryMb.toFixed(0)} MB a process\n`);
   say(layOutNeeds(COMMUNITIES.map((players) => calculateNeeds(players, units))));

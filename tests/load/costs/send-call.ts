@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
@@ -21,8 +21,11 @@ export interface WireAnswer {
 const agent = new Agent({ keepAlive: true });
 
 /** Sends a call as a browser does, which takes compressed bodies. */
-export async function sendCall(url: string, { method, path, headers, payload }: WireCall): Promise<WireAnswer> {
-  const answer = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+export async function sendCall(
+  url: string,
+  { method, path, headers, payload }: WireCall,
+): Promise<WireAnswer> {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const length = payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) };
     const all = { 'accept-encoding': 'br, gzip', ...length, ...headers };
     request(new URL(path, url), { agent, method, headers: all }, resolve).on('error', reject).end(payload);

@@ -24,7 +24,10 @@ export interface Spent {
 
 /** Reads nanosecond clocks of the system's scheduler, and the counters of pg_stat_statements. */
 export async function readUsed(db: OpenDatabase['db'], hostIds: readonly number[]): Promise<Used> {
-  const rows = await runSql<{ pid: number }>(db, `SELECT pid FROM pg_stat_activity WHERE usename = '${MEASURED_ROLE}'`);
+  const rows = await runSql<{ pid: number }>(
+    db,
+    `SELECT pid FROM pg_stat_activity WHERE usename = '${MEASURED_ROLE}'`,
+  );
   const [count] = await runSql<{ calls: number }>(
     db,
     `SELECT coalesce(sum(calls), 0)::float8 AS calls FROM pg_stat_statements
