@@ -92,6 +92,8 @@ export interface Needs {
   readonly replaysGbPerYear: number;
 }
 
+/** Where a process more takes a core more, there is no end. */
+const MOST_PROCESSES = 100_000;
 const GB = 1e9;
 const MB_OF_GB = 1e3;
 
@@ -105,6 +107,7 @@ export function calculateNeeds(players: number, units: UnitCosts): Needs {
   // More processes keep their answers apart, and so make more of them: until their number stays.
   for (let needed = countProcesses(load); needed > processes; needed = countProcesses(load)) {
     processes = needed;
+    if (processes > MOST_PROCESSES) throw new Error('No number of processes carries this.');
     load = loadOf(rates, { units, online, processes });
   }
   const rowsGbPerYear = (perYear * units.bytesPerMatch) / GB;
