@@ -61,7 +61,7 @@ function unneededOf(key: EndpointKey): readonly string[] {
 }
 
 /** A ranked duel that ended now, of two of so many personas. */
-export function makeMatch(personas: number) {
+function makeMatch(personas: number) {
   const winner = 1 + randomInt(personas);
   const loser = 1 + (winner % personas);
   return {
