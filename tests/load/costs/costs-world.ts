@@ -87,7 +87,7 @@ export async function openCostsWorld({ desk, serviceToken, personas, url }: Part
   };
 }
 
-/** Bytes of a replay as scaling.md assumes it, of which a copy is stored for each match. */
+/** Bytes of a replay (docs/scaling.md#100-million-matches). */
 export function makeReplay(): Uint8Array {
   const bytes = new Uint8Array(REPLAY_BYTES);
   // Two replays of the same bytes are one file.
