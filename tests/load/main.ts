@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startBareRoute } from '@ra3/api/testing';
 import { runCards } from './cards.js';
+import { checkCommunity, runCosts } from './costs/run-costs.js';
 import { runInteractions } from './interactions/run-interactions.js';
 import { runTyping } from './interactions/run-typing.js';
 import { checkQuestion, isFaultless, measure } from './measure.js';
@@ -21,7 +22,7 @@ import { layOutTable, type Row } from './table.js';
 import { requireOwnMachine } from './target.js';
 
 const USAGE =
-  'npm run load -- [mix|reads|storm|million|months|sizes|interactions|typing|phone|cards] [--seconds N] [--connections N] [--matches N] [--rounds N] [--engine E] [--at URL] [--beside URL] [--count N] [--folder FOLDER] [path…]\n';
+  'npm run load -- [mix|reads|storm|million|months|sizes|interactions|typing|phone|cards|costs] [--seconds N] [--connections N] [--matches N] [--rounds N] [--engine E] [--at URL] [--beside URL] [--count N] [--folder FOLDER] [--processes 1,3,9] [--community PLAYERS] [path…]\n';
 /** The bare route runs in its own process, as the host does. */
 const BARE = 'bare';
 const STORM = { watchers: 2_000, seconds: 20 };
@@ -33,6 +34,7 @@ const MIX = { connections: 50, seconds: 5 };
 const INTERACTIONS = { rounds: 5, slowdown: 4 };
 const SIZES = { matches: '10000,100000', rounds: 60 };
 const CARDS = 10_000;
+const COSTS = { processes: [1, 3, 9], matches: 50_000, calls: 60, seconds: 60 };
 const MONTHS = 100_000;
 const PHONE = {
   rounds: 5,
@@ -171,6 +173,8 @@ const { values, positionals } = parseArgs({
     beside: { type: 'string' },
     folder: { type: 'string' },
     count: { type: 'string' },
+    processes: { type: 'string' },
+    community: { type: 'string' },
   },
 });
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
@@ -210,6 +214,16 @@ else if (act === 'interactions') {
 } else if (act === 'cards') {
   const count = numberOf(values.count) ?? CARDS;
   process.exitCode = (await runCards({ count, folder: values.folder })) ? 0 : 1;
+} else if (act === 'costs') {
+  const { matches = COSTS.matches, seconds = COSTS.seconds } = measureOptions;
+  const options = { matches, calls: numberOf(values.count) ?? COSTS.calls };
+  const players = numberOf(values.community);
+  const processes = values.processes?.split(',').map(Number) ?? COSTS.processes;
+  const run =
+    players === undefined
+      ? runCosts({ ...options, processes, only: paths })
+      : checkCommunity({ ...options, players, seconds });
+  process.exitCode = (await run) ? 0 : 1;
 } else if (act === 'phone') {
   const rounds = numberOf(values.rounds) ?? PHONE.rounds;
   process.exitCode = (await runPhone({

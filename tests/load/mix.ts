@@ -13,6 +13,18 @@ export interface MixPart {
   readonly share: number;
 }
 
+/** Of 100 requests of players, so many are of each kind. */
+export const mixShares = {
+  unchanged: 55,
+  live: 10,
+  page: 5,
+  ladder: 10,
+  persona: 7,
+  recent: 7,
+  search: 5,
+  login: 1,
+} as const;
+
 /** The requests that players make, with names and ids of the world on the host. */
 export async function makeMix({ url, players }: LoadTarget): Promise<MixPart[]> {
   const client = createClient({ baseUrl: url });
@@ -20,14 +32,17 @@ export async function makeMix({ url, players }: LoadTarget): Promise<MixPart[]> 
   const { records } = await client.ladders.page({ ...ladder, page: 1 });
   const personaId = String(records[0]?.personaId ?? 1);
   return [
-    { share: 55, question: { name: 'live state, 304', path: STATUS_PATH, keepsTag: true, holds: LIVE } },
-    { share: 10, question: { name: 'live state, whole', path: STATUS_PATH, holds: LIVE } },
     {
-      share: 5,
+      share: mixShares.unchanged,
+      question: { name: 'live state, 304', path: STATUS_PATH, keepsTag: true, holds: LIVE },
+    },
+    { share: mixShares.live, question: { name: 'live state, whole', path: STATUS_PATH, holds: LIVE } },
+    {
+      share: mixShares.page,
       question: { name: 'page of the site', path: '/', headers: { accept: 'text/html' }, holds: '<title' },
     },
     {
-      share: 10,
+      share: mixShares.ladder,
       question: {
         name: 'ladder, page 1',
         path: '/api/stats/ladder/ra3/1v1/records/page/1/result',
@@ -35,11 +50,11 @@ export async function makeMix({ url, players }: LoadTarget): Promise<MixPart[]> 
       },
     },
     {
-      share: 7,
+      share: mixShares.persona,
       question: { name: 'persona', path: `/api/stats/persona/${personaId}/ra3/result`, holds: personaId },
     },
     {
-      share: 7,
+      share: mixShares.recent,
       question: { name: 'recent matches', path: '/api/match/get/recent/all/1/result', holds: ROWS },
     },
     ...(await makeSignedInParts(url, players)),
@@ -70,7 +85,7 @@ async function makeSignedInParts(url: string, players: LoadTarget['players']): P
     holds: ROWS,
   } as const;
   return [
-    { share: 5, question: search },
-    { share: 1, question: login },
+    { share: mixShares.search, question: search },
+    { share: mixShares.login, question: login },
   ];
 }

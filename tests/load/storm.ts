@@ -10,7 +10,7 @@ export interface StormPlan {
 }
 
 const PLAYERS = 300;
-const ROOMS = 60;
+const PLAYERS_PER_ROOM = 5;
 const CHANGE_MS = 1_000;
 export const STATUS_PATH = '/api/server/status/detail';
 
@@ -31,14 +31,23 @@ export async function runStorm({ url, serviceToken, watchers, seconds }: StormPl
   }
 }
 
-/** The status of a busy evening, with other people in every room each time. */
 async function reportLiveState(url: string, serviceToken: string): Promise<void> {
-  const players = Array.from({ length: PLAYERS }, (_, index) => ({
+  const answer = await fetch(new URL('/internal/status', url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...serviceHeaders(serviceToken) },
+    body: JSON.stringify(makeLiveState(PLAYERS)),
+  });
+  if (!answer.ok) throw new Error(`The live state was not taken in: ${String(answer.status)}.`);
+}
+
+/** The status of a busy evening, a room for every five players, with other people in every room each time. */
+export function makeLiveState(playerCount: number): object {
+  const players = Array.from({ length: playerCount }, (_, index) => ({
     id: index + 1,
     name: `Commander ${String(index + 1)}`,
   }));
-  const games = Array.from({ length: ROOMS }, (_, index) => {
-    const host = players[randomInt(PLAYERS)] ?? { id: 1, name: 'Commander 1' };
+  const games = Array.from({ length: Math.ceil(playerCount / PLAYERS_PER_ROOM) }, (_, index) => {
+    const host = players[randomInt(playerCount)] ?? { id: 1, name: 'Commander 1' };
     return {
       roomname: `Room ${String(index)} come in`,
       hostname: host.name,
@@ -50,10 +59,5 @@ async function reportLiveState(url: string, serviceToken: string): Promise<void>
   });
   const count1v1Details = { ra3: 4, corona: 2 };
   const automatching = { count1v1: 6, count2v2: 0, countPve: 0, countArchon: 0, count1v1Details };
-  const answer = await fetch(new URL('/internal/status', url), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...serviceHeaders(serviceToken) },
-    body: JSON.stringify({ players, games, automatch: [], automatching }),
-  });
-  if (!answer.ok) throw new Error(`The live state was not taken in: ${String(answer.status)}.`);
+  return { players, games, automatch: [], automatching };
 }
