@@ -129,12 +129,13 @@ function report(results: readonly TryResult[], { reads, stale, failed, primarySh
   );
 }
 
+/** Every replay was acknowledged, and is there. */
 function isWhole({ acknowledged, readBack, inBucket }: ReplayUploads): boolean {
-  return readBack === acknowledged && inBucket === acknowledged;
+  return [acknowledged, readBack, inBucket].every((count) => count === Number(values.replays));
 }
 
-function reportUploads({ acknowledged, readBack, inBucket, kills, refusals }: ReplayUploads): void {
+function reportUploads({ acknowledged, readBack, inBucket, kills, cut, refusals }: ReplayUploads): void {
   say(
-    `Replays acknowledged ${String(acknowledged)}, read back elsewhere ${String(readBack)}, lost ${String(acknowledged - readBack)}; in the bucket ${String(inBucket)}. Their storage was killed ${String(kills)} times; refused meanwhile: ${JSON.stringify(Object.fromEntries(refusals))}`,
+    `Replays acknowledged ${String(acknowledged)}, read back elsewhere ${String(readBack)}, lost ${String(acknowledged - readBack)}; in the bucket ${String(inBucket)}. Its gateway was killed ${String(kills)} times, with ${String(cut)} uploads under way; refused meanwhile: ${JSON.stringify(Object.fromEntries(refusals))}`,
   );
 }

@@ -30,6 +30,8 @@ export interface ReplayUploads {
   /** Of the acknowledged ones, listed by Ceph's own tool under the hash of the bytes and with their length. */
   readonly inBucket: number;
   readonly kills: number;
+  /** Uploads that were under way when the gateway was killed. */
+  readonly cut: number;
   /** Uploads that were sent again, by what came instead of 200. */
   readonly refusals: ReadonlyMap<string, number>;
 }
@@ -58,10 +60,11 @@ async function sendReplays({ cluster, personaIds, times }: Targets) {
   const { hostUrls, serviceToken, storage } = cluster;
   const acknowledged: Replay[] = [];
   const refusals = new Map<string, number>();
-  let kills = 0;
+  let [kills, cut, underWay] = [0, 0, 0];
   let gatewayIsBack = Promise.resolve();
   const killGateway = async () => {
     await delay(randomInt(KILL_WITHIN_MS));
+    cut += underWay;
     await storage.killGateway();
     kills += 1;
     await delay(GATEWAY_AWAY_MS);
@@ -85,9 +88,11 @@ async function sendReplays({ cluster, personaIds, times }: Targets) {
     const replay = { guid: match.guid, bytes, hostIndex: index % hostUrls.length };
     const host = hostUrls[replay.hostIndex] ?? '';
     await insist(`${host}/internal/matches`, 'application/json', JSON.stringify({ matches: [match] }));
-    const sent = insist(`${host}/internal/replays/${match.guid}`, 'application/octet-stream', bytes);
     if (index % UPLOADS_PER_KILL === 0) gatewayIsBack = gatewayIsBack.then(killGateway);
-    if (await sent) acknowledged.push(replay);
+    underWay += 1;
+    if (await insist(`${host}/internal/replays/${match.guid}`, 'application/octet-stream', bytes))
+      acknowledged.push(replay);
+    underWay -= 1;
   };
   let next = 0;
   const uploaders = Array.from({ length: UPLOADERS }, async () => {
@@ -95,7 +100,7 @@ async function sendReplays({ cluster, personaIds, times }: Targets) {
   });
   await Promise.all(uploaders);
   await gatewayIsBack;
-  return { acknowledged, kills, refusals };
+  return { acknowledged, kills, cut, refusals };
 }
 
 async function isReadBack(replay: Replay, { hostUrls }: Cluster, cookie: string): Promise<boolean> {
@@ -105,7 +110,7 @@ async function isReadBack(replay: Replay, { hostUrls }: Cluster, cookie: string)
   const end = Date.now() + PATIENCE_MS;
   while (Date.now() < end) {
     const { status, bytes } = await ask(`${host}/api/match/download`, { method: 'POST', headers, body });
-    if (status === '200') return bytes.equals(replay.bytes);
+    if (status === '200' || status === '404') return bytes.equals(replay.bytes);
     await delay(PAUSE_MS);
   }
   return false;
