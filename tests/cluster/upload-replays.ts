@@ -87,16 +87,23 @@ async function sendReplays({ cluster, personaIds, times }: Targets) {
     const bytes = randomBytes(randomInt(SMALLEST_BYTES, LARGEST_BYTES));
     const replay = { guid: match.guid, bytes, hostIndex: index % hostUrls.length };
     const host = hostUrls[replay.hostIndex] ?? '';
-    await insist(`${host}/internal/matches`, 'application/json', JSON.stringify({ matches: [match] }));
+    const report = JSON.stringify({ matches: [match] });
+    if (!(await insist(`${host}/internal/matches`, 'application/json', report))) return false;
     if (index % UPLOADS_PER_KILL === 0) gatewayIsBack = gatewayIsBack.then(killGateway);
     underWay += 1;
-    if (await insist(`${host}/internal/replays/${match.guid}`, 'application/octet-stream', bytes))
-      acknowledged.push(replay);
+    const isStored = await insist(
+      `${host}/internal/replays/${match.guid}`,
+      'application/octet-stream',
+      bytes,
+    );
     underWay -= 1;
+    if (isStored) acknowledged.push(replay);
+    return isStored;
   };
   let next = 0;
   const uploaders = Array.from({ length: UPLOADERS }, async () => {
-    while (next < times) await upload(next++);
+    // After one that gave up, the others would wait for nothing.
+    while (next < times) if (!(await upload(next++))) next = times;
   });
   await Promise.all(uploaders);
   await gatewayIsBack;
