@@ -11,7 +11,9 @@ export interface ClusterPlace {
   /** First three numbers of the loopback addresses that stand for the machines. */
   readonly network: string;
   readonly programs: string;
-  readonly passwords: { readonly superuser: string; readonly replication: string; readonly host: string };
+  readonly passwords: Readonly<
+    Record<'superuser' | 'replication' | 'host' | 'storageKey' | 'storageSecret', string>
+  >;
 }
 
 export function makePlace(folder: string, programs: string): ClusterPlace {
@@ -19,7 +21,10 @@ export function makePlace(folder: string, programs: string): ClusterPlace {
   const network = `127.77.${String(1 + ((randomBytes(1)[0] ?? 0) % 250))}`;
   return {
     ...{ folder, programs, network },
-    passwords: { superuser: secret(), replication: secret(), host: secret() },
+    passwords: {
+      ...{ superuser: secret(), replication: secret(), host: secret() },
+      ...{ storageKey: secret(), storageSecret: secret() },
+    },
   };
 }
 
@@ -32,7 +37,8 @@ export async function writeClusterFiles(place: ClusterPlace): Promise<void> {
   const { folder, passwords } = place;
   const read = async (name: string) => adapt(place, await readFile(join(SOURCE, name), 'utf8'));
   const write = (name: string, text: string) => writeFile(join(folder, name), text, { mode: 0o600 });
-  for (const name of ['haproxy.cfg', 'pgbouncer.ini', 'host.env']) await write(name, await read(name));
+  for (const name of ['haproxy.cfg', 'pgbouncer.ini', 'host.env', 'radosgw.conf'])
+    await write(name, await read(name));
   await write('userlist.txt', `"ra3_host" "${passwords.host}"\n`);
   await write('nginx.conf', wrapForNginx(folder, await read('nginx.conf')));
   const [patroni, etcd] = [await read('patroni.yml'), await read('etcd.env')];
@@ -53,6 +59,8 @@ function adapt({ folder, network, programs, passwords }: ClusterPlace, text: str
       .replaceAll('SUPERUSER_PASSWORD', passwords.superuser)
       .replaceAll('REPLICATION_PASSWORD', passwords.replication)
       .replaceAll('HOST_PASSWORD', passwords.host)
+      .replaceAll('STORAGE_KEY', passwords.storageKey)
+      .replaceAll('STORAGE_SECRET', passwords.storageSecret)
       .replaceAll('/usr/lib/postgresql/15/bin', programs)
       .replaceAll('/etc/pgbouncer/', `${folder}/`)
       .replaceAll('/run/haproxy/', `${folder}/`)

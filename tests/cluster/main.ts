@@ -9,10 +9,12 @@ import { runSql } from './run-sql.js';
 import { readOwnWrites, type OwnWrites } from './own-writes.js';
 import { startCluster, type Cluster } from './start-cluster.js';
 import { runTries, tryKinds, type TryResult } from './tries.js';
+import { uploadReplays, type ReplayUploads } from './upload-replays.js';
 
-const NEEDED = ['patroni', 'etcd', 'haproxy', 'pgbouncer', 'nginx', 'psql'];
+const STORAGE = ['radosgw', 'radosgw-admin', 'ceph-mon', 'ceph-osd', 'ceph', 'ceph-authtool', 'curl'];
+const NEEDED = ['patroni', 'etcd', 'haproxy', 'pgbouncer', 'nginx', 'psql', ...STORAGE];
 const INSTALL =
-  'apt-get install --no-install-recommends postgresql patroni etcd-server haproxy pgbouncer nginx';
+  'apt-get install --no-install-recommends postgresql patroni etcd-server haproxy pgbouncer nginx radosgw ceph-mon ceph-osd curl';
 const USERS = 30;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -24,6 +26,7 @@ const { values } = parseArgs({
     etcd: { type: 'string', default: '5' },
     cut: { type: 'string', default: '5' },
     'own-writes': { type: 'string', default: '120' },
+    replays: { type: 'string', default: '20' },
     minutes: { type: 'string', default: '60' },
   },
 });
@@ -62,6 +65,8 @@ async function run(programs: string): Promise<boolean> {
       cut: Number(values.cut),
     };
     for (const kind of tryKinds(times)) results.push(await runTries({ cluster, callers, endAt }, kind, say));
+    // The callers' load goes on.
+    const uploads = await uploadReplays({ cluster, ...world, times: Number(values.replays) });
     await callers.stop();
     await cluster.waitUntilHealthy();
     await delayReplicas(cluster);
@@ -71,10 +76,11 @@ async function run(programs: string): Promise<boolean> {
       callers.acknowledged.map(({ guid }) => guid),
     );
     report(results, ownWrites);
+    reportUploads(uploads);
     say(
       `Acknowledged reports ${String(callers.acknowledged.length)}, lost ${String(lost)}. Refused meanwhile: ${JSON.stringify(Object.fromEntries(callers.refusals))}`,
     );
-    return lost === 0 && ownWrites.stale === 0;
+    return lost === 0 && ownWrites.stale === 0 && isWhole(uploads);
   } finally {
     await cluster.stop();
   }
@@ -120,5 +126,16 @@ function report(results: readonly TryResult[], { reads, stale, failed, primarySh
     );
   say(
     `Reads right after own writes: ${String(reads)}, stale ${String(stale)}, failed ${String(failed)}; on the primary ${(primaryShare * 100).toFixed(1)} %`,
+  );
+}
+
+/** Every replay was acknowledged, and is there. */
+function isWhole({ acknowledged, readBack, inBucket }: ReplayUploads): boolean {
+  return [acknowledged, readBack, inBucket].every((count) => count === Number(values.replays));
+}
+
+function reportUploads({ acknowledged, readBack, inBucket, kills, cut, refusals }: ReplayUploads): void {
+  say(
+    `Replays acknowledged ${String(acknowledged)}, read back elsewhere ${String(readBack)}, lost ${String(acknowledged - readBack)}; in the bucket ${String(inBucket)}. Its gateway was killed ${String(kills)} times, with ${String(cut)} uploads under way; refused meanwhile: ${JSON.stringify(Object.fromEntries(refusals))}`,
   );
 }

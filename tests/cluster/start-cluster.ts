@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildLoadProgram } from '@ra3/api/testing';
+import { startObjectStorage, type ObjectStorage } from './object-storage.js';
 import { runSql } from './run-sql.js';
 import {
   addressOf,
@@ -17,6 +18,7 @@ import {
   type ClusterPlace,
   type Member,
 } from './cluster-files.js';
+import { waitForUrl } from './wait-for-url.js';
 
 const START_TIMEOUT_MS = 240_000;
 const LOOK_MS = 500;
@@ -48,6 +50,8 @@ export interface Cluster {
   startEtcd(member: Member): void;
   /** One command to HAProxy. */
   tellProxy(command: string): Promise<string>;
+  /** Where the replays are. */
+  readonly storage: ObjectStorage;
   stop(): Promise<void>;
 }
 
@@ -91,7 +95,7 @@ export async function startCluster(
     process.once(signal, () => void stop().then(() => process.exit(1)));
   try {
     await writeClusterFiles(place);
-    for (const name of ['nginx-cache', 'replays']) await mkdir(join(folder, name));
+    for (const name of ['nginx-cache', 'ceph-mon', 'ceph-osd']) await mkdir(join(folder, name));
     if (account.uid !== undefined)
       spawnSync('chown', ['-R', `${String(account.uid)}:${String(account.gid)}`, folder]);
     const startEtcd = async (member: Member) =>
@@ -101,6 +105,8 @@ export async function startCluster(
     for (const member of MEMBERS) start(`patroni-${member}`, 'patroni', [join(folder, `${member}.yml`)]);
     start('haproxy', 'haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')]);
     const cluster = describeCluster(place, running, startEtcd);
+    const kill = (name: string) => endGroup(running.get(name), 'SIGKILL');
+    const storage = await startObjectStorage({ place, account, start, kill });
     await cluster.waitUntilHealthy();
     createDatabase(cluster.adminUrl, place.passwords.host);
     start('pgbouncer', 'pgbouncer', [join(folder, 'pgbouncer.ini')]);
@@ -115,7 +121,7 @@ export async function startCluster(
       join(folder, 'nginx.log'),
     ]);
     for (const url of [...cluster.hostUrls, cluster.siteUrl]) await waitForUrl(`${url}/health/ready`);
-    return { ...cluster, stop };
+    return { ...cluster, storage, stop };
   } catch (error) {
     for (const name of running.keys())
       say(
@@ -130,7 +136,7 @@ function describeCluster(
   place: ClusterPlace,
   running: Map<string, ChildProcess>,
   startEtcd: (member: Member) => Promise<void>,
-): Omit<Cluster, 'stop'> {
+): Omit<Cluster, 'stop' | 'storage'> {
   const { network, passwords, folder } = place;
   const superuserAt = (address: string) => `postgres://postgres:${passwords.superuser}@${address}/postgres`;
   const members = async () => {
@@ -213,16 +219,6 @@ async function readEnv(file: string): Promise<Record<string, string>> {
   return Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   );
-}
-
-async function waitForUrl(url: string): Promise<void> {
-  const end = Date.now() + START_TIMEOUT_MS;
-  for (;;) {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined);
-    if (answer?.ok === true) return;
-    if (Date.now() > end) throw new Error(`${url} does not answer: ${String(answer?.status)}`);
-    await delay(LOOK_MS);
-  }
 }
 
 /** The first line of the server's own file is the id of its first process; the others end when that one is gone. */
