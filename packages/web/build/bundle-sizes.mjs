@@ -15,14 +15,19 @@ const budgets = {
 };
 /** Scripts that a page adds at most: a browser loads six at once, and each further round trip is felt on a phone. */
 const MOST_SCRIPTS = 12;
-const ENTRY = 'index.html';
 
 const dist = path.resolve(import.meta.dirname, '../dist');
 /** @type {Record<string, { file: string, name?: string, imports?: string[], css?: string[] }>} */
 const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
-// Several files make the chunk of home (home-chunk.ts).
-const HOME = Object.keys(manifest).find((key) => manifest[key].name === 'home');
-if (HOME === undefined) throw new Error('The build has made no chunk of home.');
+const ENTRY = keyOf('site');
+const HOME = keyOf('home');
+
+/** @param {string} name @returns {string} the key of a chunk that several files make (home-chunk.ts) */
+function keyOf(name) {
+  const found = Object.keys(manifest).find((key) => manifest[key].name === name);
+  if (found === undefined) throw new Error(`The build has made no chunk of ${name}.`);
+  return found;
+}
 
 /**
  * @param {string} key

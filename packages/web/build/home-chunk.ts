@@ -38,7 +38,7 @@ const HOME_PAGE = 'src/features/home/home-page.tsx';
 export function makeSiteChunk(root: string): ChunkName {
   const entry = path.join(root, 'src/main.ts');
   return makeChunk('site', [entry, path.join(root, HOME_PAGE)], (id, isNeeded) => {
-    const isOfSite = isNeeded && id !== entry && !id.endsWith(OF_ADMINS) && !id.includes(OF_HOME);
+    const isOfSite = isNeeded && !id.endsWith(OF_ADMINS) && !id.includes(OF_HOME);
     return isOfSite || SHARED_STYLES.test(id) || OF_MOST_PAGES.test(id);
   });
 }

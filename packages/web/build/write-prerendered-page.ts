@@ -20,6 +20,7 @@ const REPLACER = 'src/app/prerender/replace-prerendered-page.ts';
 
 /** For scripts of a page whose content is in its HTML: styles come first, as it can be read without scripts. */
 const LOW_PRIORITY = ' fetchpriority="low"';
+const MODULE_SCRIPT = '<script type="module"';
 
 /** Puts a prerendered page into the built index.html, with its own meta tags, until the site has rendered the page itself. */
 export function writePrerenderedPage({
@@ -45,14 +46,13 @@ export function writePrerenderedPage({
     [contentOf('property="og:title"'), escaped(title)],
     [contentOf('property="og:type"'), kind],
     [/(?=<title>)/, url === '' ? '' : addressTags(url)],
-    [/(?<=<script type="module")/, LOW_PRIORITY],
     [/(?=<\/head>)/, `  ${links}\n  `],
     [/(?<=<html lang=")[^"]*/, locale],
     [/(?<=<div id="root")>/, ` ${attributesOf(page)}>${markup}`],
     // Behind the content, which is painted first.
     [/(?=<\/body>)/, firstCallsOf(page)],
   ];
-  return tags.reduce(replaceOnce, template);
+  return tags.reduce(replaceOnce, template.replaceAll(MODULE_SCRIPT, `${MODULE_SCRIPT}${LOW_PRIORITY}`));
 }
 
 /** Without a known address both are left out: an empty one would name no page. */

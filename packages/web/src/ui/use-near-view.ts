@@ -3,8 +3,10 @@ import { useCallback, useState, useSyncExternalStore, type RefCallback } from 'r
 /**
  * Whether an element has come near the viewport, or one of several with the same ref; stays true. False in the first render of a
  * prerendered page.
+ *
+ * @param margin Around the viewport; what comes without a move of the page needs none.
  */
-export function useNearView(): { readonly isNear: boolean; readonly frame: RefCallback<Element> } {
+export function useNearView(margin = '200px'): { readonly isNear: boolean; readonly frame: RefCallback<Element> } {
   const [isNear, setIsNear] = useState(false);
   const canObserve = useSyncExternalStore(subscribe, hasObserver, () => true);
   const frame = useCallback((element: Element | null) => {
@@ -13,11 +15,11 @@ export function useNearView(): { readonly isNear: boolean; readonly frame: RefCa
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
       },
-      { rootMargin: '200px' },
+      { rootMargin: margin },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [margin]);
   return { isNear: isNear || !canObserve, frame };
 }
 

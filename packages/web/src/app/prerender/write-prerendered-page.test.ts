@@ -9,7 +9,7 @@ const template = readFileSync(resolve(import.meta.dirname, '../../../index.html'
   'crossorigin src="/assets/index.js"',
 );
 const manifest = JSON.stringify({
-  'index.html': { file: 'assets/index.js' },
+  '_index.js': { file: 'assets/index.js', name: 'site' },
   'src/features/ladders/page.tsx': {
     file: 'assets/page.js',
     css: ['assets/page.css'],

@@ -2,6 +2,7 @@ import { splitMapVersion } from '@ra3/sdk/rules/maps';
 import { lazy, Suspense } from 'react';
 import { classNames } from '../../ui/class-names.js';
 import { loadChunk } from '../../ui/load-chunk.js';
+import { useNearView } from '../../ui/use-near-view.js';
 import styles from './map.module.css';
 
 export interface MapThumbnailProps {
@@ -15,7 +16,7 @@ export interface MapThumbnailProps {
 // Below this size, in pixels, fine lines are indistinguishable.
 const SMALL = 56;
 
-// Loads after the row that shows it; the svg element reserves its space.
+// Loads once a drawing is in view, which it never is in rows that a phone does not show; the svg element reserves its space.
 const MapLayers = lazy(async () => ({
   default: (await loadChunk(() => import('./map-layers.js'))).MapLayers,
 }));
@@ -32,8 +33,10 @@ export function MapPlan({ size = 240, ...plan }: MapThumbnailProps) {
 
 function MapDrawing(props: MapThumbnailProps & { readonly isPlan?: boolean }) {
   const { map, size, className, isPlan } = props;
+  const { isNear, frame } = useNearView('0px');
   return (
     <svg
+      ref={frame}
       className={classNames(styles.thumbnail, className)}
       width={size}
       height={size}
@@ -41,9 +44,11 @@ function MapDrawing(props: MapThumbnailProps & { readonly isPlan?: boolean }) {
       aria-hidden
       focusable="false"
     >
-      <Suspense fallback={null}>
-        <MapLayers map={map} isPlan={isPlan} />
-      </Suspense>
+      {isNear ? (
+        <Suspense fallback={null}>
+          <MapLayers map={map} isPlan={isPlan} />
+        </Suspense>
+      ) : null}
     </svg>
   );
 }
