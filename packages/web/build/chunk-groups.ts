@@ -21,6 +21,10 @@ const MATCH_ROW = /\/entities\/match\/match-(row|length|link)\./;
 /** The table of maps, and who reads it. */
 const MAP_TABLE =
   /\/contract\/(service-maps|map-terrains|chinese-map-names|faction-names)\.ts$|\/map-facts-rules\.ts$|\/known-map-names\.ts$/;
+/** The manifest has it by its name, as two files make it. */
+export const LAZY_CALLS_CHUNK = 'lazy-calls';
+/** Calls of a few pages of visitors, with the readers that members' calls have too. */
+const LAZY_CALLS = /\/client\/(lazy-routes|read\/lazy-readers)\.gen\.ts$/;
 const MATCH_LIST = /\/entities\/match\/(list|replay-actions)\//;
 /** Frames of the pictures on pages of personas and the smallest of them, and what else these pages share. */
 const PICTURES =
@@ -65,6 +69,7 @@ export function chunkGroups(root: string) {
       minShareCount: SHARED_BY_PAGES - 1,
       priority: 1,
     },
+    { name: LAZY_CALLS_CHUNK, test: (id: string) => LAZY_CALLS.test(id), priority: 2 },
     { name: 'map-table', test: (id: string) => MAP_TABLE.test(id), priority: 2 },
     { name: 'admin', test: (id: string) => ADMIN.test(id), minShareCount: 2 },
     { name: 'match-row', test: (id: string) => MATCH_ROW.test(id), minShareCount: 2, priority: 1 },

@@ -4,7 +4,67 @@ import type { Plugin } from 'vite';
 /** Functions, and methods after the name of their class, that the site never calls, by the file of the package that has them. */
 const unused: Readonly<Record<string, readonly string[]>> = {
   // Loads other pages' data for routers with data; the router of the site has none.
-  'react-router/dist/production/chunk-': ['PrefetchPageLinks'],
+  'react-router/dist/production/chunk-': ['PrefetchPageLinks', 'DefaultErrorComponent', 'useNavigateStable'],
+  // View transitions, references to fragments, hints of resources, activities, lists of suspended parts, elements of our own,
+  // forms whose action is a function, and elements of the head: the site renders none of them.
+  'react-dom/cjs/react-dom-client.production.js': [
+    'trackEnterViewTransitions',
+    'applyViewTransitionToHostInstances',
+    'applyViewTransitionToHostInstancesRecursive',
+    'restoreViewTransitionOnHostInstances',
+    'commitAppearingPairViewTransitions',
+    'commitEnterViewTransitions',
+    'commitDeletedPairViewTransitions',
+    'commitExitViewTransitions',
+    'commitNestedViewTransitions',
+    'restorePairedViewTransitions',
+    'restoreEnterOrExitViewTransitions',
+    'restoreNestedViewTransitions',
+    'measureViewTransitionHostInstancesRecursive',
+    'measureNestedViewTransitions',
+    'applyViewTransitionName',
+    'restoreViewTransitionName',
+    'startViewTransition',
+    'FragmentInstance.addEventListener',
+    'FragmentInstance.removeEventListener',
+    'FragmentInstance.dispatchEvent',
+    'FragmentInstance.focus',
+    'FragmentInstance.focusLast',
+    'FragmentInstance.blur',
+    'FragmentInstance.observeUsing',
+    'FragmentInstance.unobserveUsing',
+    'FragmentInstance.getClientRects',
+    'FragmentInstance.getRootNode',
+    'FragmentInstance.compareDocumentPosition',
+    'FragmentInstance.scrollIntoView',
+    'commitNewChildToFragmentInstance',
+    'deleteChildFromFragmentInstance',
+    'updateActivityComponent',
+    'updateSuspenseListComponent',
+    'cutOffTailIfNeeded',
+    'setPropOnCustomElement',
+    'mountActionState',
+    'updateActionStateImpl',
+    'rerenderActionState',
+    'dispatchActionState',
+    'runActionStateAction',
+    'extractEvents$1',
+    'attemptExplicitHydrationTarget',
+    'getResource',
+    'acquireResource',
+    'insertStylesheetIntoRoot',
+    'suspendResource',
+    'getHydratableHoistableCache',
+    // The names of components in an error, which nobody reads.
+    'getStackByFiberInDevAndProd',
+    'prefetchDNS',
+    'preconnect',
+    'preload',
+    'preloadModule',
+    'preinitStyle',
+    'preinitScript',
+    'preinitModuleScript',
+  ],
   // Messages from a backend, formats and messages inside messages, keys as functions: the catalogs have none of them.
   'i18next/dist/esm/i18next.js': [
     'keysFromSelector',
@@ -40,6 +100,16 @@ interface Node {
   readonly key?: { readonly name?: string };
   readonly value?: { readonly body?: Node };
   readonly body?: Node | readonly Node[];
+  readonly expression?: Node;
+  readonly left?: Member;
+  readonly right?: Node;
+}
+
+/** `object.property`, or a name. */
+interface Member {
+  readonly name?: string;
+  readonly object?: Member;
+  readonly property?: Member;
 }
 
 /**
@@ -52,7 +122,7 @@ export function dropUnused(): Plugin {
     name: 'drop-unused',
     apply: 'build',
     transform: {
-      filter: { id: /node_modules\/(react-router|i18next)\/dist\// },
+      filter: { id: /node_modules\/(react-router|react-dom|i18next)\/(dist|cjs)\// },
       handler(code, id) {
         const place = Object.keys(unused).find((each) => id.includes(`node_modules/${each}`));
         const wanted = place === undefined ? [] : (unused[place] ?? []);
@@ -82,16 +152,26 @@ interface FunctionBody {
   readonly end: number;
 }
 
-/** The bodies of the functions of a module, and of the methods of its classes. */
+/** The bodies of the functions of a module, and of the methods of its classes and prototypes. */
 function bodiesIn(program: Node): FunctionBody[] {
-  return nodesOf(program.body).flatMap(({ type, id, body }) => {
+  return nodesOf(program.body).flatMap((statement) => {
+    const { type, id, body, expression } = statement;
     const name = id?.name ?? '';
     if (type === 'FunctionDeclaration') return nodesOf(body).map((block) => bodyOf(name, block));
+    if (type === 'ExpressionStatement') return bodiesOfPrototype(expression);
     if (type !== 'ClassDeclaration') return [];
     return nodesOf(nodesOf(body)[0]?.body).flatMap(({ key, value }) =>
       nodesOf(value?.body).map((block) => bodyOf(`${name}.${key?.name ?? ''}`, block)),
     );
   });
+}
+
+/** `Name.prototype.method = function () {}` */
+function bodiesOfPrototype(assignment: Node | undefined): FunctionBody[] {
+  const { left, right } = assignment ?? {};
+  if (right?.type !== 'FunctionExpression' || left?.object?.property?.name !== 'prototype') return [];
+  const name = `${left.object.object?.name ?? ''}.${left.property?.name ?? ''}`;
+  return nodesOf(right.body).map((block) => bodyOf(name, block));
 }
 
 function nodesOf(body: Node['body']): readonly Node[] {

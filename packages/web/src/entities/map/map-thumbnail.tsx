@@ -1,8 +1,8 @@
 import { splitMapVersion } from '@ra3/sdk/rules/maps';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode, type RefCallback } from 'react';
 import { classNames } from '../../ui/class-names.js';
 import { loadChunk } from '../../ui/load-chunk.js';
-import { useNearView } from '../../ui/use-near-view.js';
+import { IN_VIEW, useNearView } from '../../ui/use-near-view.js';
 import styles from './map.module.css';
 
 export interface MapThumbnailProps {
@@ -13,6 +13,9 @@ export interface MapThumbnailProps {
   readonly className?: string | undefined;
 }
 
+/** Edge of a picture in a row, in pixels. */
+export const ROW_SIZE = 40;
+
 // Below this size, in pixels, fine lines are indistinguishable.
 const SMALL = 56;
 
@@ -22,7 +25,7 @@ const MapLayers = lazy(async () => ({
 }));
 
 /** A picture generated from the id of a map. The same id always gives the same picture. */
-export function MapThumbnail({ map, size = 40, className }: MapThumbnailProps) {
+export function MapThumbnail({ map, size = ROW_SIZE, className }: MapThumbnailProps) {
   return <MapDrawing map={map} size={size} className={classNames(size < SMALL && styles.small, className)} />;
 }
 
@@ -31,9 +34,26 @@ export function MapPlan({ size = 240, ...plan }: MapThumbnailProps) {
   return <MapDrawing {...plan} size={size} isPlan />;
 }
 
-function MapDrawing(props: MapThumbnailProps & { readonly isPlan?: boolean }) {
-  const { map, size, className, isPlan } = props;
-  const { isNear, frame } = useNearView('0px');
+function MapDrawing({ map, isPlan, ...place }: MapThumbnailProps & { readonly isPlan?: boolean }) {
+  const { isNear, frame } = useNearView(IN_VIEW);
+  return (
+    <MapPlace {...place} frame={frame}>
+      {isNear ? (
+        <Suspense fallback={null}>
+          <MapLayers map={map} isPlan={isPlan} />
+        </Suspense>
+      ) : null}
+    </MapPlace>
+  );
+}
+
+interface MapPlaceProps extends Omit<MapThumbnailProps, 'map'> {
+  readonly frame: RefCallback<Element>;
+  readonly children?: ReactNode;
+}
+
+/** The frame of a map's picture, as large as the picture. */
+export function MapPlace({ size, className, frame, children }: MapPlaceProps) {
   return (
     <svg
       ref={frame}
@@ -44,11 +64,7 @@ function MapDrawing(props: MapThumbnailProps & { readonly isPlan?: boolean }) {
       aria-hidden
       focusable="false"
     >
-      {isNear ? (
-        <Suspense fallback={null}>
-          <MapLayers map={map} isPlan={isPlan} />
-        </Suspense>
-      ) : null}
+      {children}
     </svg>
   );
 }

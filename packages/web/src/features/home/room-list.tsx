@@ -1,7 +1,12 @@
 import type { Room } from '@ra3/sdk';
 import { shownMod } from '@ra3/sdk/rules/mods';
 import { canJoinRoom, joinableRoomsFirst, seatsOfRoom } from '@ra3/sdk/rules/status';
-import { mapsOfRooms, roomMapPath, useMapName, useWithMapNames } from '../../entities/map/map-name-queries.js';
+import {
+  mapsOfRooms,
+  roomMapPath,
+  useMapName,
+  useWithMapNames,
+} from '../../entities/map/map-name-queries.js';
 import { MapLabel } from '../../entities/map/map-thumbnail.js';
 import { RoomThumbnail } from '../../entities/map/room-thumbnail.js';
 import { useModName, RoomName, Seats } from '../../entities/room-name.js';
