@@ -20,6 +20,8 @@ const CALLS_OF_FEW_PAGES = [
  * @returns {boolean}
  */
 export function isMemberCall({ key, endpoint }) {
+  // Pages tell a visitor whether the host takes reports of players.
+  if (key === 'complaints.file') return false;
   return endpoint.access !== 'visitor' || /^(accounts|complaints|security)\./.test(key);
 }
 

@@ -37,6 +37,15 @@ const FORMS =
 /** Of a few pages of statistics, and of the finder of maps. */
 const OTHER_FACTS = /\/player\/interval-bars\.tsx$|\/rules\/map-addresses-rules\.ts$/;
 
+function isPiece(id: string): boolean {
+  return [OF_FEW_PAGES, OF_LISTS, FORMS, SMALL].every((other) => !other.test(id)) && PIECES.test(id);
+}
+
+function isFact(id: string): boolean {
+  const others = [OF_FEW_PAGES, OTHER_FACTS, MAP_LABELS, SMALL, REPLAY_REQUESTS, MATCH_LIST, ADMIN, MAP_TABLE];
+  return others.every((other) => !other.test(id)) && FACTS.test(id);
+}
+
 /** Which modules go into which chunk; of a module that fits several groups, the one with the highest priority counts. */
 export function chunkGroups(root: string) {
   return [
@@ -45,28 +54,11 @@ export function chunkGroups(root: string) {
     { name: makeRoomsChunk(root), debugName: 'rooms', priority: 3 },
     { name: makeNamesChunk(root), debugName: 'names', priority: 3 },
     { name: 'forms', test: (id: string) => FORMS.test(id), minShareCount: SHARED_BY_PAGES, priority: 3 },
-    // Fields and tables.
+    // Fields and tables; names, ratings, maps, and the rules about them. Pages that need some of these need some of those.
     {
       name: 'pieces',
-      test: (id: string) =>
-        PIECES.test(id) && !OF_FEW_PAGES.test(id) && !OF_LISTS.test(id) && !FORMS.test(id) && !SMALL.test(id),
+      test: (id: string) => isPiece(id) || isFact(id),
       minShareCount: SHARED_BY_PAGES,
-      priority: 2,
-    },
-    // Names, ratings, maps, and the rules about them.
-    {
-      name: 'facts',
-      test: (id: string) =>
-        FACTS.test(id) &&
-        !OF_FEW_PAGES.test(id) &&
-        !OTHER_FACTS.test(id) &&
-        !MAP_LABELS.test(id) &&
-        !SMALL.test(id) &&
-        !REPLAY_REQUESTS.test(id) &&
-        !MATCH_LIST.test(id) &&
-        !ADMIN.test(id) &&
-        !MAP_TABLE.test(id),
-      minShareCount: SHARED_BY_PAGES - 1,
       priority: 1,
     },
     { name: LAZY_CALLS_CHUNK, test: (id: string) => LAZY_CALLS.test(id), priority: 2 },

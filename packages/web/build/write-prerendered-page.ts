@@ -15,9 +15,6 @@ interface PrerenderedPageParts {
   readonly styleSheet: string;
 }
 
-/** The chunk that replaces a prerendered page shared by many addresses. */
-const REPLACER = 'src/app/prerender/replace-prerendered-page.ts';
-
 /** For scripts of a page whose content is in its HTML: styles come first, as it can be read without scripts. */
 const LOW_PRIORITY = ' fetchpriority="low"';
 const MODULE_SCRIPT = '<script type="module"';
@@ -35,8 +32,7 @@ export function writePrerenderedPage({
   // A page shared by many addresses has none of its own.
   const url = siteUrl === '' || isSharedByAddresses(page) ? '' : new URL(address, siteUrl).href;
   const chunks = JSON.parse(manifest) as Manifest; // Vite writes this format.
-  const replacer = isSharedByAddresses(page) ? [REPLACER] : [];
-  const files = filesOf(chunks, [...sources, ...replacer]).filter((file) => !template.includes(file));
+  const files = filesOf(chunks, sources).filter((file) => !template.includes(file));
   const links = [styleSheet, ...files].map((file) => tagOf(file, LOW_PRIORITY)).join('\n    ');
   const kind = address.startsWith('/articles/') ? 'article' : 'website';
   const tags: readonly Replacement[] = [

@@ -1,6 +1,6 @@
 // Made from the contract by `npm run generate`; change the contract, not this file.
 import { readLadderForm, readMapSplit, readMatchupSplit, readNamedPersona, readRangeSplit, readRatingPoint } from './read/lazy-readers.gen.js';
-import { readFactionCounts, readLadderPage, readLadderRow, readMatchRow } from './read/readers.gen.js';
+import { readDone, readFactionCounts, readLadderPage, readLadderRow, readMatchRow } from './read/readers.gen.js';
 import type { EarlierName, FilteredLadder, FilteredMatches, HourSplit, MatchupClass, MetOpponent, PersonaMatchPage, PersonaSplits, RatingHistory, StatusHistory, Versus } from './read/rows.gen.js';
 import { dictionary, record, recordsOf, rows, underRecords } from './read/shapes.js';
 import { count, flag, identity, nullable, number, positive, signed, text, time } from './read/values.js';
@@ -30,5 +30,8 @@ export const lazyRoutes = {
   },
   statistics: {
     matchups: ['+stats/1v1/matchups/{mod}/{by}::stats.matchups seasonId modFullName', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<MatchupClass>({ key: count, stats: /* @__PURE__ */ dictionary(readFactionCounts) }))],
+  },
+  complaints: {
+    file: ['+player/complaints/file:pf:player.fileComplaint', readDone],
   },
 } as const satisfies CallTable;

@@ -85,7 +85,6 @@ export const memberRoutes = {
     removeTemplate: ['+admin/reason-templates/remove/{id}:p:admin.removeReasonTemplate', readDone],
   },
   complaints: {
-    file: ['+player/complaints/file:pf:player.fileComplaint', readDone],
     own: ['+player/complaints::player.complaints', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<Replies['complaints.own']>({ records: /* @__PURE__ */ rows(readOwnComplaint), appeals: /* @__PURE__ */ rows(readOwnAppeal) }))],
     readAppeal: ['+appeal/state:pf:player.readAppeal', /* @__PURE__ */ record<AppealState>({ ban: /* @__PURE__ */ record<AppealState['ban']>({ bannedTime: time, expiryTime: time, reasonChinese: text, reasonEnglish: text }), appeal: /* @__PURE__ */ nullable(readOwnAppeal) })],
     appeal: ['+appeal:pf:player.appeal', readDone],

@@ -15,7 +15,6 @@ const manifest = JSON.stringify({
     css: ['assets/page.css'],
     imports: ['_site.js'],
   },
-  'src/app/prerender/replace-prerendered-page.ts': { file: 'assets/replace.js' },
   '_site.js': { file: 'assets/site.js' },
 });
 

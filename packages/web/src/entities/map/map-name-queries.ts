@@ -32,7 +32,7 @@ export function useWithMapNames<Answer>(
   mapsOf?: (answer: Answer) => readonly string[],
 ): Answer | undefined {
   const { ofHost, locale } = useMapNameSources();
-  const maps = mapsOf && answer && mapsOf(answer);
+  const maps = mapsOf && (answer === undefined ? [] : mapsOf(answer));
   const needsTable = maps === undefined || lacksName(ofHost.data ?? NO_NAMES, maps);
   const known = useQuery({ ...knownMapNamesQuery(locale), enabled: needsTable && !ofHost.isPending });
   const isPending = ofHost.isPending || (needsTable && known.isPending);

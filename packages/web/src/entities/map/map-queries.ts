@@ -5,7 +5,7 @@ import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-que
 import { useApi, type Api } from '../../platform/api/api-context.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { retryInterval } from '../support-queries.js';
-import type { MapFinder } from './map-finder.js';
+import { createMapFinder, type MapFinder } from './map-finder.js';
 
 /** The map finder of the host; `null` when it has no map downloader. */
 function mapFinderQuery(api: Api) {
@@ -25,10 +25,7 @@ async function fetchMapFinder(api: Api, signal: AbortSignal): Promise<MapFinder 
   if (!(await api.supports('host.capabilities', { signal }))) return null;
   const { mapDownloader } = await api.host.capabilities({}, { signal });
   const service = validateMapDownloader(mapDownloader, api.baseUrl);
-  // Few hosts have a downloader.
-  return service === undefined
-    ? null
-    : (await loadChunk(() => import('./map-finder.js'))).createMapFinder(service);
+  return service === undefined ? null : createMapFinder(service);
 }
 
 export function downloadableMapQuery(finder: MapFinder, map: string) {
