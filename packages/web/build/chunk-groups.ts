@@ -42,7 +42,16 @@ function isPiece(id: string): boolean {
 }
 
 function isFact(id: string): boolean {
-  const others = [OF_FEW_PAGES, OTHER_FACTS, MAP_LABELS, SMALL, REPLAY_REQUESTS, MATCH_LIST, ADMIN, MAP_TABLE];
+  const others = [
+    OF_FEW_PAGES,
+    OTHER_FACTS,
+    MAP_LABELS,
+    SMALL,
+    REPLAY_REQUESTS,
+    MATCH_LIST,
+    ADMIN,
+    MAP_TABLE,
+  ];
   return others.every((other) => !other.test(id)) && FACTS.test(id);
 }
 

@@ -6,7 +6,7 @@ const unused: Readonly<Record<string, readonly string[]>> = {
   // Loads other pages' data for routers with data; the router of the site has none.
   'react-router/dist/production/chunk-': ['PrefetchPageLinks', 'DefaultErrorComponent', 'useNavigateStable'],
   // View transitions, references to fragments, hints of resources, activities, lists of suspended parts, elements of our own,
-  // forms whose action is a function, and elements of the head: the site renders none of them.
+  // forms whose action is a function, elements of the head, and who listens to selections: the site renders none of them.
   'react-dom/cjs/react-dom-client.production.js': [
     'trackEnterViewTransitions',
     'applyViewTransitionToHostInstances',
@@ -54,6 +54,8 @@ const unused: Readonly<Record<string, readonly string[]>> = {
     'dispatchActionState',
     'runActionStateAction',
     'extractEvents$1',
+    'scheduleReplayQueueIfNeeded',
+    'constructSelectEvent',
     'attemptExplicitHydrationTarget',
     'getResource',
     'acquireResource',
