@@ -109,15 +109,8 @@ interface Node {
   readonly value?: { readonly body?: Node };
   readonly body?: Node | readonly Node[];
   readonly expression?: Node;
-  readonly left?: Member;
+  readonly left?: Node;
   readonly right?: Node;
-}
-
-/** `object.property`, or a name. */
-interface Member {
-  readonly name?: string;
-  readonly object?: Member;
-  readonly property?: Member;
 }
 
 /**
@@ -134,7 +127,7 @@ export function dropUnused(): Plugin {
       handler(code, id) {
         const place = Object.keys(unused).find((each) => id.includes(`node_modules/${each}`));
         const wanted = place === undefined ? [] : (unused[place] ?? []);
-        const bodies = bodiesIn(this.parse(code) as unknown as Node).filter(({ name }) =>
+        const bodies = bodiesIn(this.parse(code) as unknown as Node, code).filter(({ name }) =>
           wanted.includes(name),
         );
         for (const { name } of bodies) found.add(name);
@@ -161,12 +154,12 @@ interface FunctionBody {
 }
 
 /** The bodies of the functions of a module, and of the methods of its classes and prototypes. */
-function bodiesIn(program: Node): FunctionBody[] {
+function bodiesIn(program: Node, code: string): FunctionBody[] {
   return nodesOf(program.body).flatMap((statement) => {
     const { type, id, body, expression } = statement;
     const name = id?.name ?? '';
     if (type === 'FunctionDeclaration') return nodesOf(body).map((block) => bodyOf(name, block));
-    if (type === 'ExpressionStatement') return bodiesOfPrototype(expression);
+    if (type === 'ExpressionStatement') return bodiesOfPrototype(expression, code);
     if (type !== 'ClassDeclaration') return [];
     return nodesOf(nodesOf(body)[0]?.body).flatMap(({ key, value }) =>
       nodesOf(value?.body).map((block) => bodyOf(`${name}.${key?.name ?? ''}`, block)),
@@ -175,11 +168,12 @@ function bodiesIn(program: Node): FunctionBody[] {
 }
 
 /** `Name.prototype.method = function () {}` */
-function bodiesOfPrototype(assignment: Node | undefined): FunctionBody[] {
+function bodiesOfPrototype(assignment: Node | undefined, code: string): FunctionBody[] {
   const { left, right } = assignment ?? {};
-  if (right?.type !== 'FunctionExpression' || left?.object?.property?.name !== 'prototype') return [];
-  const name = `${left.object.object?.name ?? ''}.${left.property?.name ?? ''}`;
-  return nodesOf(right.body).map((block) => bodyOf(name, block));
+  if (left === undefined || right?.type !== 'FunctionExpression') return [];
+  const [, owner, method] = /^(\w+)\.prototype\.(\w+)$/.exec(code.slice(left.start, left.end)) ?? [];
+  if (owner === undefined || method === undefined) return [];
+  return nodesOf(right.body).map((block) => bodyOf(`${owner}.${method}`, block));
 }
 
 function nodesOf(body: Node['body']): readonly Node[] {

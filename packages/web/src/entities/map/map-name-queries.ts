@@ -17,7 +17,7 @@ export function useMapName(): (path: string) => string {
   const names = ofHost.data;
   return (path) => {
     if (names !== undefined && lacksName(names, [path]))
-      queueMicrotask(() => void client.prefetchQuery(knownMapNamesQuery(locale)));
+      queueMicrotask(() => void client.query(knownMapNamesQuery(locale)).catch(() => undefined));
     return mapName(path, names ?? NO_NAMES, known.data ?? NO_NAMES);
   };
 }
