@@ -22,11 +22,12 @@ async function generate() {
   const sources = await loadContract();
   const shapes = makeShapes(sources);
   const replyReaders = new ReplyReaders(sources, shapes);
-  const { routes, lazyRoutes, calls } = callModules(sources.endpoints, replyReaders);
+  const { routes, lazyRoutes, memberRoutes, calls } = callModules(sources.endpoints, replyReaders);
   const { readers, lazyReaders } = replyReaders.ofShapes();
   return [
     ['packages/sdk/src/client/routes.gen.ts', routes],
     ['packages/sdk/src/client/lazy-routes.gen.ts', lazyRoutes],
+    ['packages/sdk/src/client/member-routes.gen.ts', memberRoutes],
     ['packages/sdk/src/client/calls.gen.ts', calls],
     [`${READ}/rows.gen.ts`, replyTypes(sources, shapes)],
     [`${READ}/readers.gen.ts`, readers],

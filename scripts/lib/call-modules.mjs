@@ -1,16 +1,16 @@
 import { upperFirst } from './contract-shapes.mjs';
-import { isLazyCall, routeOf, routeText } from './route-table.mjs';
+import { isLazyCall, isMemberCall, routeOf, routeText } from './route-table.mjs';
 
 /** @typedef {import('./reply-readers.mjs').Row} Row */
 /** @typedef {{ ofCalls(rows: Row[]): { expressions: string[], imports: string[] } }} Readers */
 
 /**
- * Generates the contract without its schemas as three modules for the client. Two are tables for `createClient`: the calls that
- * every page loads, with the names of all groups, and the other calls, so that no visitor loads the names of what only admins
- * call. The third has a constant for each call, of which a page loads those that it names.
+ * Generates the contract without its schemas as four modules for the client. Three are tables for `createClient`: the calls that
+ * every page loads, with the names of all groups, the other calls of visitors, and those of members, so that no visitor loads the
+ * names of what only admins call. The fourth has a constant for each call, of which a page loads those that it names.
  * @param {Row[]} endpoints
  * @param {Readers} readers
- * @returns {{ routes: string, lazyRoutes: string, calls: string }}
+ * @returns {{ routes: string, lazyRoutes: string, memberRoutes: string, calls: string }}
  */
 export function callModules(endpoints, readers) {
   const groups = [...new Set(endpoints.map(groupOf))];
@@ -18,9 +18,15 @@ export function callModules(endpoints, readers) {
   const atOnce = endpoints.filter((row) => !isLazyCall(row));
   return {
     routes: tableModule('routes', { rows: atOnce, groups, readers }),
-    lazyRoutes: tableModule('lazyRoutes', { rows: lazy, groups: [...new Set(lazy.map(groupOf))], readers }),
+    lazyRoutes: lateTable('lazyRoutes', { rows: lazy.filter((row) => !isMemberCall(row)), readers }),
+    memberRoutes: lateTable('memberRoutes', { rows: lazy.filter(isMemberCall), readers }),
     calls: constantsModule(endpoints, readers),
   };
+}
+
+/** @param {string} name @param {{ rows: Row[], readers: Readers }} contents */
+function lateTable(name, { rows, readers }) {
+  return tableModule(name, { rows, groups: [...new Set(rows.map(groupOf))], readers });
 }
 
 /** @param {Row} row */

@@ -15,6 +15,17 @@ const CALLS_OF_FEW_PAGES = [
 ];
 
 /**
+ * Whether no visitor makes a call: those of members, admins and game servers, and those of forms about an account.
+ * @param {{ key: string, endpoint: Endpoint }} row
+ * @returns {boolean}
+ */
+export function isMemberCall({ key, endpoint }) {
+  // Pages tell a visitor whether the host takes reports of players.
+  if (key === 'complaints.file') return false;
+  return endpoint.access !== 'visitor' || /^(accounts|complaints|security)\./.test(key);
+}
+
+/**
  * Whether few pages make a call: those of admins, of game servers, and the ones above. Its route and its reader are loaded
  * when it is made.
  * @param {{ key: string, endpoint: Endpoint }} row

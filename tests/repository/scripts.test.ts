@@ -148,7 +148,7 @@ const fields = {
 } as unknown as NonNullable<Endpoint['query']>;
 
 test('the tables of calls have each route as a text beside its reader, and no schema', () => {
-  const { routes, lazyRoutes, calls } = callModules(
+  const { routes, lazyRoutes, memberRoutes, calls } = callModules(
     [
       { key: 'group.fields', endpoint: { ...ask, query: fields, body: fields } },
       { key: 'group.whole', endpoint: { ...ask, body: { type: 'array' }, extension: 'group.whole' } },
@@ -157,6 +157,7 @@ test('the tables of calls have each route as a text beside its reader, and no sc
         endpoint: { ...ask, body: { type: 'object' }, bodyKind: 'binary', replyKind: 'text' },
       },
       { key: 'group.rare', endpoint: { ...ask, access: 'admin' } },
+      { key: 'status.history', endpoint: { ...ask, access: 'visitor' } },
     ],
     { ofCalls: (rows) => ({ expressions: rows.map(() => 'read'), imports: [] }) },
   );
@@ -166,7 +167,9 @@ test('the tables of calls have each route as a text beside its reader, and no sc
   expect(routes).toContain("    bytes: ['+ask/{name}:pbt:questions.ask', read],");
   expect(routes).not.toContain('properties');
   expect(routes).not.toContain('rare');
-  expect(lazyRoutes).toContain("    rare: ['+ask/{name}:p:questions.ask', read],");
+  expect(lazyRoutes).toContain("    history: ['+ask/{name}:p:questions.ask', read],");
+  expect(lazyRoutes).not.toContain('rare');
+  expect(memberRoutes).toContain("    rare: ['+ask/{name}:p:questions.ask', read],");
   expect(calls).toContain(
     '"query":["text"],"body":"fields","reply":"json","extension":"questions.ask"}, read: read };',
   );

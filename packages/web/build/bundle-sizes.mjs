@@ -1,28 +1,36 @@
 // Prints the download size (brotli) of each page, and fails when one exceeds its budget.
 // Run it after `vite build`: node build/bundle-sizes.mjs
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const KIB = 1024;
 /** Home: everything that it renders, without decoration. Other pages: their additional code and style. */
 const budgets = {
-  homeScript: 132 * KIB,
+  homeScript: 119 * KIB,
   homeStyle: 11 * KIB,
   pageAdds: 31 * KIB,
   chart: 52 * KIB,
+  firstVisit: 200 * KIB,
   fonts: 21 * KIB,
   fontsOfAccents: 17 * KIB,
 };
+/** Of an answer with a file of the site, by our own host (HTTP/1.1). */
+const HEAD_BYTES = 420;
 /** Scripts that a page adds at most: a browser loads six at once, and each further round trip is felt on a phone. */
 const MOST_SCRIPTS = 12;
-const ENTRY = 'index.html';
 
 const dist = path.resolve(import.meta.dirname, '../dist');
 /** @type {Record<string, { file: string, name?: string, imports?: string[], css?: string[] }>} */
 const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
-// Several files make the chunk of home (home-chunk.ts).
-const HOME = Object.keys(manifest).find((key) => manifest[key].name === 'home');
-if (HOME === undefined) throw new Error('The build has made no chunk of home.');
+const ENTRY = keyOf('site');
+const HOME = keyOf('home');
+
+/** @param {string} name @returns {string} the key of a chunk that several files make (home-chunk.ts) */
+function keyOf(name) {
+  const found = Object.keys(manifest).find((key) => manifest[key].name === name);
+  if (found === undefined) throw new Error(`The build has made no chunk of ${name}.`);
+  return found;
+}
 
 /**
  * @param {string} key
@@ -120,4 +128,39 @@ const known = new Set([
 ]);
 const chartScripts = filesOf(closure(later.chart)).scripts.filter((file) => !known.has(file));
 report('the chart, once it is near', brotliBytes(chartScripts), budgets.chart);
+
+/**
+ * What a first visit sends until it is idle: the page with the files that it names, the chunks that come without a move of the
+ * reader, and answers of the host, as `npm run load -- phone` has measured them: rows in the page, calls, pictures.
+ */
+const firstVisits = [
+  { page: 'home', late: ['src/features/home/room-list.tsx', 'markdown', 'lazy-calls'], answers: 15 },
+  { page: 'ladder/ra3/1v1', late: [], answers: 11 },
+  { page: 'persona/[personaId]', late: [], answers: 21 },
+  { page: 'status', late: [], answers: 14 },
+  {
+    page: 'match/recent',
+    late: ['src/entities/map/map-layers.tsx', 'map-table'],
+    answers: 14,
+    budget: 220 * KIB,
+  },
+  { page: 'stats/ra3/1v1/maps', late: [], answers: 13 },
+];
+
+/** @param {string} file @returns {number} bytes of an answer with a file of the site */
+function sentBytes(file) {
+  const packed = path.join(dist, `${file}.br`);
+  return HEAD_BYTES + statSync(existsSync(packed) ? packed : path.join(dist, file)).size;
+}
+
+for (const { page, late, answers, budget = budgets.firstVisit } of firstVisits) {
+  const html = readFileSync(path.join(dist, `${page}.en.html`), 'utf8');
+  const named = [...html.matchAll(/ (?:href|src)="\/((?:assets\/|pre-paint|config)[^"]+)"/g)].map(
+    ([, file = '']) => file,
+  );
+  const { scripts, styles } = filesOf(late.flatMap((key) => [...closure(manifest[key] ? key : keyOf(key))]));
+  const files = new Set([`${page}.en.html`, ...named, ...scripts, ...styles]);
+  const bytes = [...files].reduce((sum, file) => sum + sentBytes(file), answers * KIB);
+  report(`a first visit of ${page}, ${files.size} files and ${answers} KiB of answers`, bytes, budget);
+}
 process.exitCode = isBroken ? 1 : 0;

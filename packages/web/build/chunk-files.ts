@@ -9,7 +9,8 @@ interface Chunk {
 /** Vite's manifest: the chunks by their source files, from the folder of the site. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-const ENTRY = 'index.html';
+/** The chunk with which the site starts. */
+const ENTRY = 'site';
 
 /**
  * Scripts and styles of the site and the sources, dependencies first. A source is a file, or the name of a chunk.
@@ -17,7 +18,7 @@ const ENTRY = 'index.html';
  */
 export function filesOf(chunks: Manifest, sources: readonly string[]): string[] {
   const keys = sources.map((source) => keyOf(chunks, source));
-  const needed = [...closureOf(chunks, [ENTRY]), ...closureOf(chunks, keys)].flatMap(
+  const needed = [...closureOf(chunks, [keyOf(chunks, ENTRY)]), ...closureOf(chunks, keys)].flatMap(
     (key) => chunks[key] ?? [],
   );
   return [...new Set(needed.flatMap(({ file, css = [] }) => [file, ...css]))];

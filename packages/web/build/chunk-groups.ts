@@ -21,6 +21,10 @@ const MATCH_ROW = /\/entities\/match\/match-(row|length|link)\./;
 /** The table of maps, and who reads it. */
 const MAP_TABLE =
   /\/contract\/(service-maps|map-terrains|chinese-map-names|faction-names)\.ts$|\/map-facts-rules\.ts$|\/known-map-names\.ts$/;
+/** The manifest has it by its name, as two files make it. */
+export const LAZY_CALLS_CHUNK = 'lazy-calls';
+/** Calls of a few pages of visitors, with the readers that members' calls have too. */
+const LAZY_CALLS = /\/client\/(lazy-routes|read\/lazy-readers)\.gen\.ts$/;
 const MATCH_LIST = /\/entities\/match\/(list|replay-actions)\//;
 /** Frames of the pictures on pages of personas and the smallest of them, and what else these pages share. */
 const PICTURES =
@@ -33,6 +37,24 @@ const FORMS =
 /** Of a few pages of statistics, and of the finder of maps. */
 const OTHER_FACTS = /\/player\/interval-bars\.tsx$|\/rules\/map-addresses-rules\.ts$/;
 
+function isPiece(id: string): boolean {
+  return [OF_FEW_PAGES, OF_LISTS, FORMS, SMALL].every((other) => !other.test(id)) && PIECES.test(id);
+}
+
+function isFact(id: string): boolean {
+  const others = [
+    OF_FEW_PAGES,
+    OTHER_FACTS,
+    MAP_LABELS,
+    SMALL,
+    REPLAY_REQUESTS,
+    MATCH_LIST,
+    ADMIN,
+    MAP_TABLE,
+  ];
+  return others.every((other) => !other.test(id)) && FACTS.test(id);
+}
+
 /** Which modules go into which chunk; of a module that fits several groups, the one with the highest priority counts. */
 export function chunkGroups(root: string) {
   return [
@@ -41,30 +63,14 @@ export function chunkGroups(root: string) {
     { name: makeRoomsChunk(root), debugName: 'rooms', priority: 3 },
     { name: makeNamesChunk(root), debugName: 'names', priority: 3 },
     { name: 'forms', test: (id: string) => FORMS.test(id), minShareCount: SHARED_BY_PAGES, priority: 3 },
-    // Fields and tables.
+    // Fields and tables; names, ratings, maps, and the rules about them. Pages that need some of these need some of those.
     {
       name: 'pieces',
-      test: (id: string) =>
-        PIECES.test(id) && !OF_FEW_PAGES.test(id) && !OF_LISTS.test(id) && !FORMS.test(id) && !SMALL.test(id),
+      test: (id: string) => isPiece(id) || isFact(id),
       minShareCount: SHARED_BY_PAGES,
-      priority: 2,
-    },
-    // Names, ratings, maps, and the rules about them.
-    {
-      name: 'facts',
-      test: (id: string) =>
-        FACTS.test(id) &&
-        !OF_FEW_PAGES.test(id) &&
-        !OTHER_FACTS.test(id) &&
-        !MAP_LABELS.test(id) &&
-        !SMALL.test(id) &&
-        !REPLAY_REQUESTS.test(id) &&
-        !MATCH_LIST.test(id) &&
-        !ADMIN.test(id) &&
-        !MAP_TABLE.test(id),
-      minShareCount: SHARED_BY_PAGES - 1,
       priority: 1,
     },
+    { name: LAZY_CALLS_CHUNK, test: (id: string) => LAZY_CALLS.test(id), priority: 2 },
     { name: 'map-table', test: (id: string) => MAP_TABLE.test(id), priority: 2 },
     { name: 'admin', test: (id: string) => ADMIN.test(id), minShareCount: 2 },
     { name: 'match-row', test: (id: string) => MATCH_ROW.test(id), minShareCount: 2, priority: 1 },

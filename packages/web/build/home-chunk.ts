@@ -38,7 +38,7 @@ const HOME_PAGE = 'src/features/home/home-page.tsx';
 export function makeSiteChunk(root: string): ChunkName {
   const entry = path.join(root, 'src/main.ts');
   return makeChunk('site', [entry, path.join(root, HOME_PAGE)], (id, isNeeded) => {
-    const isOfSite = isNeeded && id !== entry && !id.endsWith(OF_ADMINS) && !id.includes(OF_HOME);
+    const isOfSite = isNeeded && !id.endsWith(OF_ADMINS) && !id.includes(OF_HOME);
     return isOfSite || SHARED_STYLES.test(id) || OF_MOST_PAGES.test(id);
   });
 }
@@ -51,8 +51,9 @@ export function makeHomeChunk(root: string): ChunkName {
   );
 }
 
-/** How maps of one name are told apart: pages that do so show names of maps too. */
-export const MAP_LABELS = /\/map\/use-map-labels\.ts$|\/rules\/map-variants-rules\.ts$/;
+/** How maps of one name are told apart, and where they are downloaded: pages that do so show names of maps too. */
+export const MAP_LABELS =
+  /\/map\/(use-map-labels|map-queries)\.ts$|\/rules\/map-(variants|addresses)-rules\.ts$/;
 
 /** One chunk for what home shows of a room as soon as the host has answered; maps, names of mods and badges are elsewhere too. */
 export function makeRoomsChunk(root: string): ChunkName {

@@ -7,6 +7,8 @@ export interface TablePage {
   readonly route: string;
   /** The source file of the page, from the folder of the site. */
   readonly file: string;
+  /** Who may open it. */
+  readonly access: string;
   /** The message areas that it declares. */
   readonly areas: readonly string[];
 }
@@ -19,6 +21,7 @@ export function readPageTable(root: string, table: string): TablePage[] {
     .slice(1)
     .map((entry) => ({
       route: textIn(entry, /^(\w+)'/),
+      access: textIn(entry, /access: '(\w+)'/),
       file: path.posix.join(folder, textIn(entry, /import\('([^']+)'/).replace(/\.js$/, '.tsx')),
       areas: textIn(entry, /\[\s*('[^\]]*)\]/).match(/\w+/g) ?? [],
     }));

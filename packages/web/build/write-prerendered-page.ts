@@ -15,11 +15,10 @@ interface PrerenderedPageParts {
   readonly styleSheet: string;
 }
 
-/** The chunk that replaces a prerendered page shared by many addresses. */
-const REPLACER = 'src/app/prerender/replace-prerendered-page.ts';
-
 /** For scripts of a page whose content is in its HTML: styles come first, as it can be read without scripts. */
 const LOW_PRIORITY = ' fetchpriority="low"';
+/** Behind the styles: the large script would take one of the few connections from them. */
+const MODULE_SCRIPTS = /\s*<script type="module"[^>]*><\/script>/g;
 
 /** Puts a prerendered page into the built index.html, with its own meta tags, until the site has rendered the page itself. */
 export function writePrerenderedPage({
@@ -34,8 +33,10 @@ export function writePrerenderedPage({
   // A page shared by many addresses has none of its own.
   const url = siteUrl === '' || isSharedByAddresses(page) ? '' : new URL(address, siteUrl).href;
   const chunks = JSON.parse(manifest) as Manifest; // Vite writes this format.
-  const replacer = isSharedByAddresses(page) ? [REPLACER] : [];
-  const files = filesOf(chunks, [...sources, ...replacer]).filter((file) => !template.includes(file));
+  const files = filesOf(chunks, sources).filter((file) => !template.includes(file));
+  const scripts = [...template.matchAll(MODULE_SCRIPTS)]
+    .map(([script]) => script.replace('<script', `<script${LOW_PRIORITY}`))
+    .join('');
   const links = [styleSheet, ...files].map((file) => tagOf(file, LOW_PRIORITY)).join('\n    ');
   const kind = address.startsWith('/articles/') ? 'article' : 'website';
   const tags: readonly Replacement[] = [
@@ -45,14 +46,13 @@ export function writePrerenderedPage({
     [contentOf('property="og:title"'), escaped(title)],
     [contentOf('property="og:type"'), kind],
     [/(?=<title>)/, url === '' ? '' : addressTags(url)],
-    [/(?<=<script type="module")/, LOW_PRIORITY],
-    [/(?=<\/head>)/, `  ${links}\n  `],
+    [/\s*(?=<\/head>)/, `\n    ${links}${scripts}\n  `],
     [/(?<=<html lang=")[^"]*/, locale],
     [/(?<=<div id="root")>/, ` ${attributesOf(page)}>${markup}`],
     // Behind the content, which is painted first.
     [/(?=<\/body>)/, firstCallsOf(page)],
   ];
-  return tags.reduce(replaceOnce, template);
+  return tags.reduce(replaceOnce, template.replaceAll(MODULE_SCRIPTS, ''));
 }
 
 /** Without a known address both are left out: an empty one would name no page. */

@@ -15,7 +15,7 @@ export function findCall<K extends EndpointKey>(key: K): CallOf<K> | Promise<Cal
 
 async function findLateCall<K extends EndpointKey>(key: K): Promise<CallOf<K>> {
   const { lazyRoutes } = await import('./lazy-routes.gen.js');
-  const call = rowOf(lazyRoutes, key);
+  const call = rowOf(lazyRoutes, key) ?? rowOf((await import('./member-routes.gen.js')).memberRoutes, key);
   // Without type checks a caller may name any call.
   if (call === undefined) throw new InputError('there is no such call', { endpoint: key });
   return call;

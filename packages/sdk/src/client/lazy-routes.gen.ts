@@ -1,48 +1,18 @@
 // Made from the contract by `npm run generate`; change the contract, not this file.
-import * as differences from './read/host-differences.js';
-import { readAccessToken, readAdminUser, readAutomatchSeason, readDeviceSession, readInvitationPage, readLadderForm, readMapRule, readMapSplit, readMatchupSplit, readNamedPersona, readOwnAppeal, readOwnComplaint, readOwnMatchPage, readRangeSplit, readRatingPoint, readRecoveryCodes, readSharedOrigin, readTwoStep } from './read/lazy-readers.gen.js';
-import { readDone, readFactionCounts, readLadderPage, readLadderRow, readMatchRow, readPersona } from './read/readers.gen.js';
-import type { AppealState, AuditEntry, BadPersona, BanPreview, CaseEvent, CaseEvidence, CaseFacts, CaseLogin, DailyReport, DerivedData, EarlierName, EndingLadder, FavouriteTag, FilteredLadder, FilteredMatches, FinalRank, GameRules, HourSplit, Inbox, InboxEntry, IngameVersion, InvitedAccount, LoginBan, LoginRecord, MapRuleState, MatchupClass, MetOpponent, Note, OldName, Overview, OwnData, OwnWarning, PastBan, PersonaMatchPage, PersonaSplits, RatingHistory, ReasonTemplate, RelatedUser, Replies, SeasonEnding, ServerPerformance, StatusHistory, UserSearchResult, Versus, Warning, WebsiteVersion } from './read/rows.gen.js';
-import { bareRows, dictionary, list, optional, record, recordsOf, rows, underRecords } from './read/shapes.js';
-import { anything, count, flag, identity, nullable, number, only, positive, rankOrNone, signed, text, time, word } from './read/values.js';
+import { readLadderForm, readMapSplit, readMatchupSplit, readNamedPersona, readRangeSplit, readRatingPoint } from './read/lazy-readers.gen.js';
+import { readDone, readFactionCounts, readLadderPage, readLadderRow, readMatchRow } from './read/readers.gen.js';
+import type { EarlierName, FilteredLadder, FilteredMatches, HourSplit, MatchupClass, MetOpponent, PersonaMatchPage, PersonaSplits, RatingHistory, StatusHistory, Versus } from './read/rows.gen.js';
+import { dictionary, record, recordsOf, rows, underRecords } from './read/shapes.js';
+import { count, flag, identity, nullable, number, positive, signed, text, time } from './read/values.js';
 import type { CallTable } from './route.js';
 
 export const lazyRoutes = {
-  accounts: {
-    register: ['user/v2/register:pf', /* @__PURE__ */ differences.accountsRegister(readDone)],
-    sendVerificationCode: ['user/v2/get/vcode/{email}/{captchaId}:pf', /* @__PURE__ */ differences.accountsSendVerificationCode(readDone)],
-    recover: ['user/v2/recovery:pf', /* @__PURE__ */ differences.accountsRecover(readDone)],
-    changePassword: ['user/v2/change/password:pf', /* @__PURE__ */ differences.accountsChangePassword(readDone)],
-    delete: ['user/v2/delete:pf', /* @__PURE__ */ differences.accountsDelete(readDone)],
-  },
-  security: {
-    sessions: ['+security/sessions', /* @__PURE__ */ recordsOf(readDeviceSession)],
-    endSession: ['+security/sessions/end/{sessionId}:p', readDone],
-    endOtherSessions: ['+security/sessions/end-others:p', readDone],
-    tokens: ['+security/tokens', /* @__PURE__ */ recordsOf(readAccessToken)],
-    createToken: ['+security/tokens/create:pf', /* @__PURE__ */ record<Replies['security.createToken']>({ token: text, record: readAccessToken })],
-    revokeToken: ['+security/tokens/revoke/{tokenId}:p', readDone],
-    ownData: ['+security/data', /* @__PURE__ */ record<OwnData>({ time: time, isCut: flag, account: /* @__PURE__ */ record<OwnData['account']>({ userId: identity, userName: text, email: text, group: /* @__PURE__ */ word(["Admin","User","guest"]), state: /* @__PURE__ */ word(["normal","banned"]), createdTime: time }), personas: /* @__PURE__ */ rows(/* @__PURE__ */ record<OwnData['personas'][number]>({ personaId: identity, personaName: text, isSelectedForLadders: flag, deleted: flag, createdTime: time })), renames: /* @__PURE__ */ rows(/* @__PURE__ */ record<OwnData['renames'][number]>({ personaId: identity, oldName: text, newName: text, time: time })), sessions: /* @__PURE__ */ rows(readDeviceSession), tokens: /* @__PURE__ */ rows(readAccessToken), twoStep: readTwoStep, logins: /* @__PURE__ */ rows(/* @__PURE__ */ record<OwnData['logins'][number]>({ time: time, address: text, mac: text, machineCode: text })), warnings: /* @__PURE__ */ rows(/* @__PURE__ */ record<OwnData['warnings'][number]>({ time: time, reasonChinese: text, reasonEnglish: text, readTime: /* @__PURE__ */ nullable(time) })), bans: /* @__PURE__ */ rows(/* @__PURE__ */ record<OwnData['bans'][number]>({ type: positive, reasonChinese: text, reasonEnglish: text, time: time, expiryTime: time, liftedTime: /* @__PURE__ */ nullable(time) })), complaints: /* @__PURE__ */ rows(readOwnComplaint), appeals: /* @__PURE__ */ rows(readOwnAppeal), favourites: /* @__PURE__ */ rows(/* @__PURE__ */ record<OwnData['favourites'][number]>({ guid: text, tag: text, time: time })), tags: /* @__PURE__ */ rows(/* @__PURE__ */ record<OwnData['tags'][number]>({ tag: text, count: count })), recommendations: /* @__PURE__ */ rows(/* @__PURE__ */ record<OwnData['recommendations'][number]>({ guid: text, time: time })), downloads: /* @__PURE__ */ rows(/* @__PURE__ */ record<OwnData['downloads'][number]>({ guid: text, time: time })), invitations: /* @__PURE__ */ rows(/* @__PURE__ */ record<OwnData['invitations'][number]>({ code: text, description: text, usedTime: /* @__PURE__ */ nullable(time) })) })],
-    twoStep: ['+security/two-step', readTwoStep],
-    beginTwoStep: ['+security/two-step/begin:pf', /* @__PURE__ */ record<Replies['security.beginTwoStep']>({ secret: text, uri: text })],
-    confirmTwoStep: ['+security/two-step/confirm:pf', readRecoveryCodes],
-    endTwoStep: ['+security/two-step/end:pf', readDone],
-    renewRecoveryCodes: ['+security/two-step/recovery-codes:pf', readRecoveryCodes],
-    secondStep: ['+security/second-step:pf', readDone],
-    takeBack: ['+security/take-back:pf', readDone],
-  },
   personas: {
-    ranked: ['player/persona/list/ranked', /* @__PURE__ */ recordsOf(readPersona)],
-    add: ['player/persona/add/{name}/{captchaId}:pf', readDone],
-    delete: ['player/persona/delete/{personaId}/{captchaId}:pf', readDone],
-    rename: ['player/persona/change/{personaId}/{newName}/{captchaId}:pf', readDone],
-    showInLadder: ['player/persona/showInLadder:pf', readDone],
     ratingHistory: ['+personas/{personaId}/rating/{mod}/{type} seasonId', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<RatingHistory>({ games: count, peak: /* @__PURE__ */ nullable(readRatingPoint), low: /* @__PURE__ */ nullable(readRatingPoint), records: /* @__PURE__ */ rows(readRatingPoint) }))],
     splits: ['+personas/{personaId}/splits/{mod} seasonId', /* @__PURE__ */ record<PersonaSplits>({ wins: count, losses: count, streak: /* @__PURE__ */ record<PersonaSplits['streak']>({ current: signed, wins: count, losses: count }), byMatchup: /* @__PURE__ */ rows(readMatchupSplit), byMap: /* @__PURE__ */ rows(readMapSplit), byOpponentElo: /* @__PURE__ */ rows(readRangeSplit), byMinutes: /* @__PURE__ */ rows(readRangeSplit), byHour: /* @__PURE__ */ rows(/* @__PURE__ */ record<HourSplit>({ hour: count, wins: count, losses: count })) })],
     opponents: ['+personas/{personaId}/opponents/{mod}', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<MetOpponent>({ personaId: identity, personaName: text, wins: count, losses: count, lastTime: time }))],
     versus: ['+personas/{personaId}/versus/{opponentId}', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<Versus>({ persona: readNamedPersona, opponent: readNamedPersona, wins: count, losses: count, undecided: count, together: count, rated1v1: /* @__PURE__ */ record<Versus['rated1v1']>({ wins: count, losses: count }), byMatchup: /* @__PURE__ */ rows(readMatchupSplit), byMap: /* @__PURE__ */ rows(readMapSplit), records: /* @__PURE__ */ rows(readMatchRow) }))],
     earlierNames: ['+personas/{personaId}/names', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<EarlierName>({ name: text, until: time }))],
-    matchingBadName: ['+admin/badpersona/caught::admin.caughtPersonas name', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<Replies['personas.matchingBadName']>({ count: count, records: /* @__PURE__ */ rows(readNamedPersona) }))],
   },
   status: {
     history: ['+status/history', /* @__PURE__ */ record<StatusHistory>({ slotSeconds: positive, day: /* @__PURE__ */ rows(/* @__PURE__ */ record<StatusHistory['day'][number]>({ time: time, players: count, searching: count, waitingRooms: count, games: count })), usual: /* @__PURE__ */ rows(/* @__PURE__ */ record<StatusHistory['usual'][number]>({ hour: count, players: number })), usualDays: positive })],
@@ -52,103 +22,16 @@ export const lazyRoutes = {
     form: ['+ladder/{mod}/{type}/season/{seasonId=-1}/form/page/{page}::ladder.form', /* @__PURE__ */ recordsOf(readLadderForm)],
     filtered: ['+ladder/{mod}/{type}/season/{seasonId=-1}/filtered/page/{page}::ladder.filtered name faction', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<FilteredLadder>({ total: count, records: /* @__PURE__ */ rows(readLadderRow), forms: /* @__PURE__ */ rows(readLadderForm) }))],
   },
-  seasons: {
-    create: ['admin/season/new:pf', readDone],
-    ending: ['+admin/season/ending::admin.seasonEnding', /* @__PURE__ */ record<SeasonEnding>({ seasonId: /* @__PURE__ */ nullable(identity), matches: count, ladders: /* @__PURE__ */ rows(/* @__PURE__ */ record<EndingLadder>({ mod: /* @__PURE__ */ word(["ra3","corona"]), type: /* @__PURE__ */ word(["1v1","2v2","3v3"]), ranked: count, inPlacement: count, best: /* @__PURE__ */ rows(/* @__PURE__ */ record<FinalRank>({ rank: identity, personaId: identity, personaName: text, elo: rankOrNone })) })) })],
-  },
   matches: {
     ofPersona: ['+match/persona/{personaId} page at mod kind seasonId map faction against opponentId result eloFrom eloBelow minutesFrom minutesBelow hourFrom hourBelow', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<PersonaMatchPage>({ page: positive, totalCount: count, pageOutOfLimit: flag, records: /* @__PURE__ */ rows(readMatchRow) }))],
-    favouritesByTag: ['match/get/my/favourite/{tag}/{page}/result', /* @__PURE__ */ underRecords(readOwnMatchPage)],
-    favourites: ['match/get/my/all/favourite/{page}/result', /* @__PURE__ */ underRecords(readOwnMatchPage)],
-    favouriteTags: ['+match/my/favourite/tags', /* @__PURE__ */ bareRows(/* @__PURE__ */ record<FavouriteTag>({ tag: text, count: positive }))],
-    downloads: ['match/get/my/download/{page}/result', /* @__PURE__ */ underRecords(readOwnMatchPage)],
     byId: ['+match/id/{matchId}', readMatchRow],
     ofReplay: ['+matches/replay:pxf', /* @__PURE__ */ recordsOf(readMatchRow)],
     filtered: ['+match/filtered mod kind map faction minElo maxElo withReplay order after', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<FilteredMatches>({ records: /* @__PURE__ */ rows(readMatchRow), next: /* @__PURE__ */ nullable(identity) }))],
   },
   statistics: {
     matchups: ['+stats/1v1/matchups/{mod}/{by}::stats.matchups seasonId modFullName', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<MatchupClass>({ key: count, stats: /* @__PURE__ */ dictionary(readFactionCounts) }))],
-    automatch: ['player/stats/1v1automatch', /* @__PURE__ */ recordsOf(readAutomatchSeason)],
-    automatchCorona: ['player/stats/1v1automatch/corona', /* @__PURE__ */ recordsOf(readAutomatchSeason)],
-  },
-  moderation: {
-    user: ['admin/info/user/{id}', readAdminUser],
-    searchUsers: ['admin/info/user/search personaId pattern email machineCode', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<UserSearchResult>({ records: /* @__PURE__ */ rows(readAdminUser), truncated: /* @__PURE__ */ optional(flag) }))],
-    findUser: ['+admin/users/find::admin.findUser name', /* @__PURE__ */ record<Replies['moderation.findUser']>({ userId: identity, userName: text })],
-    recentLogins: ['admin/info/user/{id}/recent/login skip limit', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<Replies['moderation.recentLogins']>({ records: /* @__PURE__ */ rows(/* @__PURE__ */ record<LoginRecord>({ time: time, mac: text, machineCode: text })), total: /* @__PURE__ */ optional(count) }))],
-    renamePersona: ['admin/changename/persona/{personaId}/{newName}/{banPreviousName}:p', readDone],
-    ban: ['admin/ban/:pf', readDone],
-    warn: ['admin/warn/:pf', readDone],
-    setModerator: ['+admin/moderators/set:pf:admin.setModerator', readDone],
-    badPersonas: ['admin/badpersona/list', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<BadPersona>({ name: text, addedBy: text, addedTime: time }))],
-    addBadPersona: ['admin/badpersona/add:pf', readDone],
-    removeBadPersona: ['admin/badpersona/remove:pf', readDone],
-    auditLog: ['+admin/audit::admin.auditLog before act target admin kind since until', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<AuditEntry>({ entryId: identity, time: time, adminUserId: identity, adminUserName: text, act: text, target: text, targetName: /* @__PURE__ */ optional(/* @__PURE__ */ nullable(text)), foundUsers: /* @__PURE__ */ optional(/* @__PURE__ */ rows(/* @__PURE__ */ record<NonNullable<AuditEntry['foundUsers']>[number]>({ userId: identity, userName: text }))), before: anything, after: anything, address: text, requestId: text, credential: /* @__PURE__ */ optional(/* @__PURE__ */ nullable(/* @__PURE__ */ record<NonNullable<NonNullable<AuditEntry['credential']>>>({ kind: /* @__PURE__ */ word(["session","token"]), id: text, name: text }))) }))],
-    warnings: ['+admin/warnings::admin.warnings userId', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<Warning>({ warningId: identity, time: time, reasonChinese: text, reasonEnglish: text, readTime: /* @__PURE__ */ nullable(time), warnedBy: text }))],
-    banPreview: ['+admin/ban-preview::admin.banPreview userId', /* @__PURE__ */ record<BanPreview>({ days: positive, ip: readSharedOrigin, mac: readSharedOrigin, machine: readSharedOrigin })],
-    ownWarnings: ['+player/warnings::player.warnings', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<OwnWarning>({ warningId: identity, time: time, reasonChinese: text, reasonEnglish: text, isRead: flag }))],
-  },
-  cases: {
-    facts: ['+admin/users/{id}/facts::admin.userFacts', /* @__PURE__ */ record<CaseFacts>({ registeredTime: time, firstLoginTime: /* @__PURE__ */ nullable(time), lastLoginTime: /* @__PURE__ */ nullable(time), invitedBy: /* @__PURE__ */ nullable(/* @__PURE__ */ record<NonNullable<CaseFacts['invitedBy']>>({ userId: identity, userName: text })) })],
-    bans: ['+admin/users/{id}/bans::admin.userBans', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<PastBan>({ banId: identity, type: positive, reasonChinese: text, reasonEnglish: text, bannedTime: time, expiryTime: time, bannedBy: /* @__PURE__ */ nullable(text), liftedTime: /* @__PURE__ */ nullable(time), liftedBy: /* @__PURE__ */ nullable(text), liftReason: /* @__PURE__ */ nullable(text) }))],
-    events: ['+admin/users/{id}/events::admin.userEvents', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<CaseEvent>({ kind: /* @__PURE__ */ word(["rename","codesMade","codeApplied","codeUsed","codeTaken","inbox"]), time: time, persona: /* @__PURE__ */ nullable(readNamedPersona), other: /* @__PURE__ */ nullable(/* @__PURE__ */ record<NonNullable<CaseEvent['other']>>({ userId: identity, userName: text })), by: /* @__PURE__ */ nullable(text), oldName: /* @__PURE__ */ nullable(text), newName: /* @__PURE__ */ nullable(text), count: /* @__PURE__ */ nullable(count), entryId: /* @__PURE__ */ nullable(identity), inboxKind: /* @__PURE__ */ nullable(/* @__PURE__ */ word(["complaint","appeal","desyncs","sharedComputer","nearForbiddenName","banEnding"])), isAuthor: flag, topic: /* @__PURE__ */ nullable(/* @__PURE__ */ word(["cheating","desync","insults","smurfing","name","leaving","other"])), outcome: /* @__PURE__ */ nullable(/* @__PURE__ */ word(["acted","dismissed","kept","lifted"])), text: text }))],
-    related: ['+admin/users/{id}/related::admin.relatedUsers', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<RelatedUser>({ userId: identity, userName: text, state: /* @__PURE__ */ word(["normal","banned"]), isClosed: flag, shared: /* @__PURE__ */ record<RelatedUser['shared']>({ networks: /* @__PURE__ */ list(text), macs: /* @__PURE__ */ list(text), machineCodes: /* @__PURE__ */ list(text) }), loginCount: positive, firstTime: time, lastTime: time }))],
-    evidence: ['+admin/users/{id}/evidence::admin.userEvidence', /* @__PURE__ */ record<CaseEvidence>({ own: /* @__PURE__ */ record<CaseEvidence['own']>({ matches: count, desyncs: count }), everybody: /* @__PURE__ */ record<CaseEvidence['everybody']>({ matches: count, desyncs: count }), games: /* @__PURE__ */ rows(/* @__PURE__ */ record<CaseEvidence['games'][number]>({ userId: identity, userName: text, matches: positive, opposed: count, wins: count, lastTime: time })) })],
-    logins: ['+admin/users/{id}/logins::admin.userLogins skip limit', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<Replies['cases.logins']>({ records: /* @__PURE__ */ rows(/* @__PURE__ */ record<CaseLogin>({ time: time, network: text, mac: text, machineCode: text, sharedBy: /* @__PURE__ */ record<CaseLogin['sharedBy']>({ network: count, mac: count, machineCode: count }) })), total: /* @__PURE__ */ optional(count) }))],
-    notes: ['+admin/users/{id}/notes::admin.notes', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<Note>({ noteId: identity, time: time, writtenBy: text, text: text }))],
-    addNote: ['+admin/users/{id}/notes/add:pf:admin.addNote', readDone],
-    oldNames: ['+admin/personas/{id}/names::admin.oldNames skip limit', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<Replies['cases.oldNames']>({ records: /* @__PURE__ */ rows(/* @__PURE__ */ record<OldName>({ name: text, until: time, changedBy: /* @__PURE__ */ nullable(text) })), total: /* @__PURE__ */ optional(count) }))],
-    templates: ['+admin/reason-templates::admin.reasonTemplates', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<ReasonTemplate>({ templateId: identity, title: text, reasonChinese: text, reasonEnglish: text, version: positive }))],
-    saveTemplate: ['+admin/reason-templates/save:pf:admin.saveReasonTemplate', readDone],
-    removeTemplate: ['+admin/reason-templates/remove/{id}:p:admin.removeReasonTemplate', readDone],
   },
   complaints: {
     file: ['+player/complaints/file:pf:player.fileComplaint', readDone],
-    own: ['+player/complaints::player.complaints', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<Replies['complaints.own']>({ records: /* @__PURE__ */ rows(readOwnComplaint), appeals: /* @__PURE__ */ rows(readOwnAppeal) }))],
-    readAppeal: ['+appeal/state:pf:player.readAppeal', /* @__PURE__ */ record<AppealState>({ ban: /* @__PURE__ */ record<AppealState['ban']>({ bannedTime: time, expiryTime: time, reasonChinese: text, reasonEnglish: text }), appeal: /* @__PURE__ */ nullable(readOwnAppeal) })],
-    appeal: ['+appeal:pf:player.appeal', readDone],
-    inbox: ['+admin/inbox::admin.inbox state userId', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<Inbox>({ records: /* @__PURE__ */ rows(/* @__PURE__ */ record<InboxEntry>({ entryId: identity, kind: /* @__PURE__ */ word(["complaint","appeal","desyncs","sharedComputer","nearForbiddenName","banEnding"]), time: time, topic: /* @__PURE__ */ nullable(/* @__PURE__ */ word(["cheating","desync","insults","smurfing","name","leaving","other"])), user: /* @__PURE__ */ nullable(/* @__PURE__ */ record<NonNullable<InboxEntry['user']>>({ userId: identity, userName: text })), persona: /* @__PURE__ */ nullable(readNamedPersona), author: /* @__PURE__ */ nullable(/* @__PURE__ */ record<NonNullable<InboxEntry['author']>>({ userId: identity, userName: text })), other: /* @__PURE__ */ nullable(/* @__PURE__ */ record<NonNullable<InboxEntry['other']>>({ userId: identity, userName: text })), matchId: /* @__PURE__ */ nullable(identity), ban: /* @__PURE__ */ nullable(/* @__PURE__ */ record<NonNullable<InboxEntry['ban']>>({ banId: identity, reasonChinese: text, reasonEnglish: text, bannedTime: time, expiryTime: time, bannedBy: /* @__PURE__ */ nullable(text) })), count: /* @__PURE__ */ nullable(count), text: text, claimedBy: /* @__PURE__ */ nullable(text), claimedTime: /* @__PURE__ */ nullable(time), outcome: /* @__PURE__ */ nullable(/* @__PURE__ */ word(["acted","dismissed","kept","lifted"])), answer: text, resolvedTime: /* @__PURE__ */ nullable(time), resolvedBy: /* @__PURE__ */ nullable(text) })), figures: /* @__PURE__ */ record<Inbox['figures']>({ complaints: count, appeals: count, signals: count, oldestTime: /* @__PURE__ */ nullable(time), resolvedLastDay: count, bansLastDay: count }) }))],
-    claim: ['+admin/inbox/claim:pf:admin.claimInboxEntry', readDone],
-    resolve: ['+admin/inbox/resolve:pf:admin.resolveInboxEntry', readDone],
-  },
-  invitations: {
-    counts: ['admin/invitation/stats', /* @__PURE__ */ record<Replies['invitations.counts']>({ free: count, ready: count, used: count })],
-    used: ['admin/invitation/query/used skip limit', readInvitationPage],
-    shared: ['admin/invitation/query/shared skip limit', readInvitationPage],
-    countBy: ['admin/invitation/query/by/{uid}/count', /* @__PURE__ */ record<Replies['invitations.countBy']>({ count: count })],
-    listBy: ['admin/invitation/query/by/{uid}/skip/{skip}/limit/{limit}', readInvitationPage],
-    inviterFor: ['admin/invitation/query/get/inviter/for/{uid}', /* @__PURE__ */ record<Replies['invitations.inviterFor']>({ userId: identity, userName: text })],
-    path: ['+admin/invitation/path::admin.invitationPath uid', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<Replies['invitations.path']>({ records: /* @__PURE__ */ rows(/* @__PURE__ */ record<InvitedAccount>({ userId: identity, userName: text, usedTime: /* @__PURE__ */ nullable(time), desc: /* @__PURE__ */ nullable(text) })), isComplete: flag }))],
-    generate: ['admin/invitation/generate:p', /* @__PURE__ */ record<Replies['invitations.generate']>({ code: /* @__PURE__ */ only(0), info: text, count: count, codes: /* @__PURE__ */ optional(/* @__PURE__ */ list(text)) })],
-    apply: ['admin/invitation/apply:pf', /* @__PURE__ */ record<Replies['invitations.apply']>({ code: /* @__PURE__ */ only(0), info: text, value: text })],
-  },
-  announcements: {
-    setWebsite: ['announcement/set:pf', readDone],
-    websiteVersions: ['+admin/announcement/website/versions::admin.websiteVersions', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<WebsiteVersion>({ version: identity, changedTime: time, changedBy: text, content: /* @__PURE__ */ dictionary(text) }))],
-    storedIngame: ['admin/announcement/ingame/get', /* @__PURE__ */ record<Replies['announcements.storedIngame']>({ announcement: text, error: /* @__PURE__ */ nullable(text) })],
-    setIngame: ['admin/announcement/ingame/set:pf', readDone],
-    ingameVersions: ['+admin/announcement/ingame/versions::admin.ingameVersions', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<IngameVersion>({ version: identity, changedTime: time, changedBy: text, content: text }))],
-  },
-  maps: {
-    rules: ['admin/badmap/list', /* @__PURE__ */ recordsOf(readMapRule)],
-    setRule: ['admin/badmap/set:pf', readDone],
-    ruleStates: ['+admin/map-rules::admin.mapRuleStates', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<MapRuleState>({ path: text, version: identity, recentMatches: count }))],
-    testRule: ['+admin/map-rule-test::admin.testMap path checksum size', /* @__PURE__ */ record<Replies['maps.testRule']>({ path: text, outcome: /* @__PURE__ */ word(["noRule","inactive","correct","refused"]), rule: /* @__PURE__ */ nullable(readMapRule), message: /* @__PURE__ */ nullable(text), recentMatches: /* @__PURE__ */ optional(count) })],
-  },
-  reports: {
-    daily: ['admin/reports daysPrev', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<DailyReport>({ date: text, activeUserCount: count, matchCount: count, matchDetails: /* @__PURE__ */ dictionary(/* @__PURE__ */ record<DailyReport['matchDetails'][string]>({ countAll: count, countAutomatch1v1: count })) }))],
-    serverLoad: ['admin/perf/stats', /* @__PURE__ */ record<ServerPerformance>({ relays: /* @__PURE__ */ rows(/* @__PURE__ */ record<ServerPerformance['relays'][number]>({ ipAddr: text, load: number })), database: /* @__PURE__ */ record<ServerPerformance['database']>({ totalObjectCount: count, dataSize: count, indexSize: count }) })],
-    overview: ['+admin/overview::admin.overview', /* @__PURE__ */ record<Overview>({ bansLastDay: count, bansEnding: /* @__PURE__ */ record<Overview['bansEnding']>({ count: count, records: /* @__PURE__ */ rows(/* @__PURE__ */ record<Overview['bansEnding']['records'][number]>({ userId: identity, userName: text, endTime: time })) }), highestLoad: /* @__PURE__ */ nullable(number), invitations: /* @__PURE__ */ record<Overview['invitations']>({ free: count, ready: count }), season: /* @__PURE__ */ nullable(/* @__PURE__ */ record<NonNullable<Overview['season']>>({ seasonId: identity, chineseName: text, englishName: text, startTime: time })) })],
-  },
-  host: {
-    derivedData: ['+admin/derived-data::admin.derivedData', /* @__PURE__ */ record<DerivedData>({ version: count, rebuiltTime: time, checkedTime: /* @__PURE__ */ nullable(time), endTime: /* @__PURE__ */ optional(time), differences: /* @__PURE__ */ rows(/* @__PURE__ */ record<DerivedData['differences'][number]>({ what: text, of: text, stored: text, made: text })) })],
-    reloadWeb: ['admin/web/reload:p', readDone],
-  },
-  ingest: {
-    status: ['/internal/status:pxf:ingest.status', /* @__PURE__ */ record<Replies['ingest.status']>({ accepted: /* @__PURE__ */ only(true) })],
-    matches: ['/internal/matches:pxf:ingest.matches', /* @__PURE__ */ record<Replies['ingest.matches']>({ added: count, known: count })],
-    login: ['/internal/logins:pf:ingest.login', /* @__PURE__ */ record<Replies['ingest.login']>({ ban: /* @__PURE__ */ nullable(/* @__PURE__ */ record<LoginBan>({ type: positive, expiryTime: time, reasonChinese: text, reasonEnglish: text })) })],
-    replay: ['/internal/replays/{guid}:pxb:ingest.replay', /* @__PURE__ */ record<Replies['ingest.replay']>({ stored: /* @__PURE__ */ only(true) })],
-    rules: ['/internal/rules::ingest.rules', /* @__PURE__ */ record<GameRules>({ mapRules: /* @__PURE__ */ rows(readMapRule), badPersonaNames: /* @__PURE__ */ list(text), askAgainSeconds: differences.gameRulesAskAgainSeconds })],
   },
 } as const satisfies CallTable;

@@ -22,6 +22,7 @@ import {
   readPrerenderedRoot,
   type PrerenderedRoot,
 } from './prerender/prerendered-page.js';
+import { replacePrerenderedPage } from './prerender/replace-prerendered-page.js';
 import { SiteRoutes } from './site-routes.js';
 
 /** Starts the site in the element with the id `root`: hydrates the prerendered page there, or renders it. */
@@ -48,7 +49,7 @@ export async function startSite(page: Window): Promise<void> {
   void parts.session.load();
   // A page shown after its skeleton would come up to 0.3 s later than it could, as React delays parts that were suspended.
   if (hydrated === undefined) await findPage(location.pathname, isLoggedIn)?.page.load(i18n);
-  await showSite(root, { parts, isHydrated: hydrated !== undefined });
+  showSite(root, { parts, isHydrated: hydrated !== undefined });
   followBrowser(page, settings);
 }
 
@@ -118,7 +119,7 @@ interface Shown {
 }
 
 /** Hydrates the prerendered page in the root, or renders the site in place of what is there. */
-async function showSite(root: HTMLElement, { parts, isHydrated }: Shown): Promise<void> {
+function showSite(root: HTMLElement, { parts, isHydrated }: Shown): void {
   const site = (
     <StrictMode>
       {/* With transitions the old page would stay without a loading sign, and a field whose text is kept in the address
@@ -130,7 +131,7 @@ async function showSite(root: HTMLElement, { parts, isHydrated }: Shown): Promis
       </BrowserRouter>
     </StrictMode>
   );
-  const empty = isHydrated ? undefined : await emptyRoot(root);
+  const empty = isHydrated ? undefined : emptyRoot(root);
   // Its style hides the page when the language changes.
   if (isHydrated) delete root.dataset.prerendered;
   // The page shows prerendered content already: a transition renders in small pieces, so that the page stays responsive.
@@ -140,9 +141,8 @@ async function showSite(root: HTMLElement, { parts, isHydrated }: Shown): Promis
   });
 }
 
-/** Few addresses have a prerendered page that cannot be hydrated. */
-async function emptyRoot(root: HTMLElement): Promise<HTMLElement> {
+/** Some addresses have a prerendered page that cannot be hydrated. */
+function emptyRoot(root: HTMLElement): HTMLElement {
   if (!root.hasChildNodes()) return root;
-  const module = await import('./prerender/replace-prerendered-page.js');
-  return module.replacePrerenderedPage(root);
+  return replacePrerenderedPage(root);
 }

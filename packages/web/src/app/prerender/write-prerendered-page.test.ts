@@ -9,13 +9,12 @@ const template = readFileSync(resolve(import.meta.dirname, '../../../index.html'
   'crossorigin src="/assets/index.js"',
 );
 const manifest = JSON.stringify({
-  'index.html': { file: 'assets/index.js' },
+  '_index.js': { file: 'assets/index.js', name: 'site' },
   'src/features/ladders/page.tsx': {
     file: 'assets/page.js',
     css: ['assets/page.css'],
     imports: ['_site.js'],
   },
-  'src/app/prerender/replace-prerendered-page.ts': { file: 'assets/replace.js' },
   '_site.js': { file: 'assets/site.js' },
 });
 

@@ -35,12 +35,13 @@ export class MapLookupError extends Error {
 const LONGEST_NAME = 60;
 const DEFAULT_TIMEOUT_MS = 10_000;
 
-/** Creates a finder that caches maps; a full cache is cleared before the next entry is added (S7-60). */
-export function createMapFinder(service: MapDownloader, timeoutMs = DEFAULT_TIMEOUT_MS): MapFinder {
+/** Creates the search of a finder, which caches maps; a full cache is cleared before the next entry is added (S7-60). */
+export function createMapFinder(
+  service: MapDownloader,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
+): Pick<MapFinder, 'find'> {
   const cache = new Map<string, FoundMap>();
   return {
-    apiUrl: service.apiUrl,
-    siteUrl: new URL('/', service.websiteUrl).href,
     async find(fileName) {
       const cached = cache.get(fileName);
       if (cached !== undefined) return cached;

@@ -5,7 +5,7 @@ import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-que
 import { useApi, type Api } from '../../platform/api/api-context.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { retryInterval } from '../support-queries.js';
-import { createMapFinder, type MapFinder } from './map-finder.js';
+import type { MapFinder } from './map-finder.js';
 
 /** The map finder of the host; `null` when it has no map downloader. */
 function mapFinderQuery(api: Api) {
@@ -25,7 +25,21 @@ async function fetchMapFinder(api: Api, signal: AbortSignal): Promise<MapFinder 
   if (!(await api.supports('host.capabilities', { signal }))) return null;
   const { mapDownloader } = await api.host.capabilities({}, { signal });
   const service = validateMapDownloader(mapDownloader, api.baseUrl);
-  return service === undefined ? null : createMapFinder(service);
+  return service === undefined ? null : lateFinder(service);
+}
+
+/** The code of the finder loads with the first map that is looked for. */
+function lateFinder(service: MapDownloader): MapFinder {
+  let finder: Pick<MapFinder, 'find'> | undefined;
+  return {
+    apiUrl: service.apiUrl,
+    siteUrl: new URL('/', service.websiteUrl).href,
+    async find(fileName) {
+      const { createMapFinder } = await loadChunk(() => import('./map-finder.js'));
+      finder ??= createMapFinder(service);
+      return finder.find(fileName);
+    },
+  };
 }
 
 export function downloadableMapQuery(finder: MapFinder, map: string) {

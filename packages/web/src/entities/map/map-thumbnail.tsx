@@ -1,7 +1,8 @@
 import { splitMapVersion } from '@ra3/sdk/rules/maps';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode, type RefCallback } from 'react';
 import { classNames } from '../../ui/class-names.js';
 import { loadChunk } from '../../ui/load-chunk.js';
+import { IN_VIEW, useNearView } from '../../ui/use-near-view.js';
 import styles from './map.module.css';
 
 export interface MapThumbnailProps {
@@ -12,16 +13,19 @@ export interface MapThumbnailProps {
   readonly className?: string | undefined;
 }
 
+/** Edge of a picture in a row, in pixels. */
+export const ROW_SIZE = 40;
+
 // Below this size, in pixels, fine lines are indistinguishable.
 const SMALL = 56;
 
-// Loads after the row that shows it; the svg element reserves its space.
+// Loads once a drawing is in view, which it never is in rows that a phone does not show; the svg element reserves its space.
 const MapLayers = lazy(async () => ({
   default: (await loadChunk(() => import('./map-layers.js'))).MapLayers,
 }));
 
 /** A picture generated from the id of a map. The same id always gives the same picture. */
-export function MapThumbnail({ map, size = 40, className }: MapThumbnailProps) {
+export function MapThumbnail({ map, size = ROW_SIZE, className }: MapThumbnailProps) {
   return <MapDrawing map={map} size={size} className={classNames(size < SMALL && styles.small, className)} />;
 }
 
@@ -30,10 +34,29 @@ export function MapPlan({ size = 240, ...plan }: MapThumbnailProps) {
   return <MapDrawing {...plan} size={size} isPlan />;
 }
 
-function MapDrawing(props: MapThumbnailProps & { readonly isPlan?: boolean }) {
-  const { map, size, className, isPlan } = props;
+function MapDrawing({ map, isPlan, ...place }: MapThumbnailProps & { readonly isPlan?: boolean }) {
+  const { isNear, frame } = useNearView(IN_VIEW);
+  return (
+    <MapPlace {...place} frame={frame}>
+      {isNear ? (
+        <Suspense fallback={null}>
+          <MapLayers map={map} isPlan={isPlan} />
+        </Suspense>
+      ) : null}
+    </MapPlace>
+  );
+}
+
+interface MapPlaceProps extends Omit<MapThumbnailProps, 'map'> {
+  readonly frame: RefCallback<Element>;
+  readonly children?: ReactNode;
+}
+
+/** The frame of a map's picture, as large as the picture. */
+export function MapPlace({ size, className, frame, children }: MapPlaceProps) {
   return (
     <svg
+      ref={frame}
       className={classNames(styles.thumbnail, className)}
       width={size}
       height={size}
@@ -41,9 +64,7 @@ function MapDrawing(props: MapThumbnailProps & { readonly isPlan?: boolean }) {
       aria-hidden
       focusable="false"
     >
-      <Suspense fallback={null}>
-        <MapLayers map={map} isPlan={isPlan} />
-      </Suspense>
+      {children}
     </svg>
   );
 }

@@ -1,7 +1,12 @@
 import type { Room } from '@ra3/sdk';
 import { shownMod } from '@ra3/sdk/rules/mods';
 import { canJoinRoom, joinableRoomsFirst, seatsOfRoom } from '@ra3/sdk/rules/status';
-import { roomMapPath, useMapName, useWithMapNames } from '../../entities/map/map-name-queries.js';
+import {
+  mapsOfRooms,
+  roomMapPath,
+  useMapName,
+  useWithMapNames,
+} from '../../entities/map/map-name-queries.js';
 import { MapLabel } from '../../entities/map/map-thumbnail.js';
 import { RoomThumbnail } from '../../entities/map/room-thumbnail.js';
 import { useModName, RoomName, Seats } from '../../entities/room-name.js';
@@ -18,7 +23,7 @@ export { DetailCounts } from './detail-counts.js';
 /** The rooms that can be joined, the fullest first, then those that cannot. */
 export function RoomList({ title, rooms }: { readonly title: string; readonly rooms: readonly Room[] }) {
   const { t } = useTranslation();
-  const named = useWithMapNames(rooms);
+  const named = useWithMapNames(rooms, mapsOfRooms);
   if (rooms.length === 0)
     return (
       <LaterEmptyState title={t('home.rooms.none')} isCompact>

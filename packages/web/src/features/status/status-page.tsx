@@ -1,6 +1,6 @@
 import type { StatusDetail } from '@ra3/sdk';
 import { useDeferredValue } from 'react';
-import { useWithMapNames } from '../../entities/map/map-name-queries.js';
+import { mapsOfRooms, useWithMapNames } from '../../entities/map/map-name-queries.js';
 import {
   useStatusDetail,
   useStatusInBackground,
@@ -49,11 +49,15 @@ export function StatusPage() {
   );
 }
 
+function mapsOfStatus({ games, automatch }: StatusDetail): string[] {
+  return [...mapsOfRooms(games), ...automatch.map(({ mapname }) => mapname ?? '')];
+}
+
 function StatusContent({ status }: { readonly status: StatusQuery<StatusDetail> }) {
   const { t } = useTranslation();
   const live = status.kind === 'live' ? status : undefined;
   // Deferred, because there may be hundreds of rooms and players.
-  const detail = useWithMapNames(live?.value);
+  const detail = useWithMapNames(live?.value, mapsOfStatus);
   const updatedAt = useDeferredValue(live?.updatedAt ?? 0);
   switch (status.kind) {
     case 'loading':
