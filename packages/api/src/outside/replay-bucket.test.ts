@@ -65,11 +65,11 @@ test('a storage that is busy for a moment is asked again', async () => {
 test('a storage that stays busy is given up', async () => {
   storage.beBusy(4);
 
-  await expect(bucket().put(randomBytes(10))).rejects.toMatchObject({ status: 503 });
+  await expect(bucket().put(randomBytes(10))).rejects.toMatchObject({ name: 'StorageAwayError' });
 });
 
 test(
-  'with a bucket set, a host stores replays in it and gives them out of it',
+  'with a bucket set, a host stores replays in it, gives them out of it, and says when it is away',
   { tags: 'rest' },
   async () => {
     const host = await startTestHost({ configuration: { replayBucket: storage.settings } });
@@ -82,15 +82,21 @@ test(
 
     await host.services.replayFiles.store(match.guid, bytes);
     const { cookie } = await host.createUser('User');
-    const answer = await host.app.inject({
-      method: 'POST',
-      url: '/api/match/download',
-      headers: { cookie },
-      payload: { guid: match.guid },
-    });
+    const download = () =>
+      host.app.inject({
+        method: 'POST',
+        url: '/api/match/download',
+        headers: { cookie },
+        payload: { guid: match.guid },
+      });
+    const answer = await download();
+    storage.beBusy(4);
+    const refused = await download();
     await host.close();
 
     expect(storage.files.size).toBe(before + 1);
     expect(answer.rawPayload).toEqual(bytes);
+    // While the storage is away.
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
   },
 );

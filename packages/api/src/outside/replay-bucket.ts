@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline, Readable, Transform } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import type { ReplayBucket } from '../configuration/replays.js';
+import { StorageAwayError } from '../values/storage-away-error.js';
 import { hashOf, placeOf, type ReplayStore } from './replay-store.js';
 
 class ReplayBucketError extends Error {
@@ -19,8 +20,9 @@ const TIMEOUT_MS = 30_000;
 /** Of answers that say that the storage is busy. */
 const RETRIES = 3;
 const NOT_FOUND = 404;
+const SERVER_ERRORS = 500;
 
-/** A shared S3 bucket. Methods throw `ReplayBucketError` when refused, fetch's own errors when it is unreachable. */
+/** A shared S3 bucket. Methods throw `ReplayBucketError` when refused, `StorageAwayError` when it does not answer or cannot now. */
 export function openReplayBucket({ endpoint, bucket, region, keyId, secret }: ReplayBucket): ReplayStore {
   const client = new AwsClient({
     accessKeyId: keyId,
@@ -30,8 +32,16 @@ export function openReplayBucket({ endpoint, bucket, region, keyId, secret }: Re
     retries: RETRIES,
   });
   const urlOf = (place: readonly string[]) => [endpoint, bucket, ...place].join('/');
+  const fetchOrAway = async (url: string, init: RequestInit) => {
+    const answer = await client.fetch(url, init).catch((cause: unknown) => {
+      throw new StorageAwayError('The storage of replays does not answer.', { cause });
+    });
+    if (answer.status < SERVER_ERRORS) return answer;
+    await answer.body?.cancel();
+    throw new StorageAwayError(`The storage of replays answered ${String(answer.status)}.`);
+  };
   const send = (url: string, init: RequestInit) =>
-    client.fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    fetchOrAway(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   /** The timeout ends with the head of the answer: its body is read as fast as the caller's line allows. */
   const begin = async (url: string) => {
     const waiting = new AbortController();
@@ -40,7 +50,7 @@ export function openReplayBucket({ endpoint, bucket, region, keyId, secret }: Re
       TIMEOUT_MS,
     );
     try {
-      return await client.fetch(url, { method: 'GET', redirect: 'error', signal: waiting.signal });
+      return await fetchOrAway(url, { method: 'GET', redirect: 'error', signal: waiting.signal });
     } finally {
       clearTimeout(timer);
     }

@@ -10,6 +10,7 @@ import { CallerGoneError } from '../../database/abandoned-statements.js';
 import { isServerAway } from '../../database/server-away.js';
 import { isDiskFull } from '../../values/errno.js';
 import { Refusal, type RefusalFacts } from '../../values/refusal.js';
+import { StorageAwayError } from '../../values/storage-away-error.js';
 
 const FRAMEWORK_FAILURES: Readonly<Record<string, [FailureName, string?]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['bodyTooLarge'],
@@ -50,8 +51,8 @@ export function replyToError(
     request.log.error({ err: error }, 'the disk is full');
     return sendFailure(reply, 'unavailable', { detail: DISK_FULL_DETAIL });
   }
-  if (isBrokenDatabase(error)) {
-    request.log.error({ err: error }, 'the database does not answer');
+  if (isBrokenDatabase(error) || error instanceof StorageAwayError) {
+    request.log.error({ err: error }, 'the database, or the storage of replays, does not answer');
     return sendFailure(reply, 'unavailable', { retryAfterSeconds: DATABASE_RETRY_SECONDS });
   }
   request.log.error({ err: error }, 'unexpected error');
