@@ -7,7 +7,6 @@ import customMedia from 'postcss-custom-media';
 import { defineConfig, type UserConfig } from 'vite';
 import { articles } from '../../locales/build/compile-articles.js';
 import { chunkGroups } from './build/chunk-groups.js';
-import { dropUnused } from './build/drop-unused.js';
 import { prerender } from './build/prerender.js';
 import { headersFile, makeSiteHeaders } from './build/site-headers.js';
 import {
@@ -76,7 +75,6 @@ const siteConfig: UserConfig = {
   plugins: [
     react(),
     productionRouter(),
-    dropUnused(),
     articles(),
     iconSprite(),
     jsonAsScript(),

@@ -6,7 +6,7 @@ import path from 'node:path';
 const KIB = 1024;
 /** Home: everything that it renders, without decoration. Other pages: their additional code and style. */
 const budgets = {
-  homeScript: 119 * KIB,
+  homeScript: 132 * KIB,
   homeStyle: 11 * KIB,
   pageAdds: 31 * KIB,
   chart: 52 * KIB,
@@ -131,20 +131,21 @@ report('the chart, once it is near', brotliBytes(chartScripts), budgets.chart);
 
 /**
  * What a first visit sends until it is idle: the page with the files that it names, the chunks that come without a move of the
- * reader, and answers of the host, as `npm run load -- phone` has measured them: rows in the page, calls, pictures.
+ * reader, and answers of the host, as `npm run load -- phone` has measured them: rows in the page, calls, pictures. Budgets
+ * beyond the aim are what these pages send with the given libraries whole (docs/budgets.md#a-first-visit).
  */
 const firstVisits = [
   { page: 'home', late: ['src/features/home/room-list.tsx', 'markdown', 'lazy-calls'], answers: 15 },
-  { page: 'ladder/ra3/1v1', late: [], answers: 11 },
-  { page: 'persona/[personaId]', late: [], answers: 21 },
-  { page: 'status', late: [], answers: 14 },
+  { page: 'ladder/ra3/1v1', late: [], answers: 11, budget: 203 * KIB },
+  { page: 'persona/[personaId]', late: [], answers: 21, budget: 214 * KIB },
+  { page: 'status', late: [], answers: 14, budget: 214 * KIB },
   {
     page: 'match/recent',
     late: ['src/entities/map/map-layers.tsx', 'map-table'],
     answers: 14,
-    budget: 220 * KIB,
+    budget: 235 * KIB,
   },
-  { page: 'stats/ra3/1v1/maps', late: [], answers: 13 },
+  { page: 'stats/ra3/1v1/maps', late: [], answers: 13, budget: 211 * KIB },
 ];
 
 /** @param {string} file @returns {number} bytes of an answer with a file of the site */
