@@ -32,14 +32,7 @@ export function openReplayBucket({ endpoint, bucket, region, keyId, secret }: Re
     retries: RETRIES,
   });
   const urlOf = (place: readonly string[]) => [endpoint, bucket, ...place].join('/');
-  const fetchOrAway = async (url: string, init: RequestInit) => {
-    const answer = await client.fetch(url, init).catch((cause: unknown) => {
-      throw new StorageAwayError('The storage of replays does not answer.', { cause });
-    });
-    if (answer.status < SERVER_ERRORS) return answer;
-    await answer.body?.cancel();
-    throw new StorageAwayError(`The storage of replays answered ${String(answer.status)}.`);
-  };
+  const fetchOrAway = (url: string, init: RequestInit) => answerOrAway(client.fetch(url, init));
   const send = (url: string, init: RequestInit) =>
     fetchOrAway(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   /** The timeout ends with the head of the answer: its body is read as fast as the caller's line allows. */
@@ -80,6 +73,16 @@ export function openReplayBucket({ endpoint, bucket, region, keyId, secret }: Re
       return streamOf(answer, hash);
     },
   };
+}
+
+/** @throws {StorageAwayError} when there is no answer, or one that says that the storage cannot answer now */
+async function answerOrAway(asked: Promise<Response>): Promise<Response> {
+  const answer = await asked.catch((cause: unknown) => {
+    throw new StorageAwayError('The storage of replays does not answer.', { cause });
+  });
+  if (answer.status < SERVER_ERRORS) return answer;
+  await answer.body?.cancel();
+  throw new StorageAwayError(`The storage of replays answered ${String(answer.status)}.`);
 }
 
 function streamOf(answer: Response, hash: string): Readable {

@@ -51,7 +51,7 @@ export function replyToError(
     request.log.error({ err: error }, 'the disk is full');
     return sendFailure(reply, 'unavailable', { detail: DISK_FULL_DETAIL });
   }
-  if (isBrokenDatabase(error) || error instanceof StorageAwayError) {
+  if (isAway(error)) {
     request.log.error({ err: error }, 'the database, or the storage of replays, does not answer');
     return sendFailure(reply, 'unavailable', { retryAfterSeconds: DATABASE_RETRY_SECONDS });
   }
@@ -76,8 +76,8 @@ const CANCELLED = '57014';
 const TIMEOUT_STATES = new Set([CANCELLED, '55P03']);
 
 /** Nothing is wrong with the request, so it may be sent again. */
-function isBrokenDatabase(error: FastifyError): boolean {
-  return TIMEOUT_STATES.has(error.code) || isServerAway(error);
+function isAway(error: FastifyError): boolean {
+  return TIMEOUT_STATES.has(error.code) || isServerAway(error) || error instanceof StorageAwayError;
 }
 
 /** A refusal as it travels: `{code, info}` where the spec has a number, problem+json otherwise (S7-03, S8-01). */
