@@ -35,7 +35,7 @@ export function writePrerenderedPage({
   const chunks = JSON.parse(manifest) as Manifest; // Vite writes this format.
   const files = filesOf(chunks, sources).filter((file) => !template.includes(file));
   const scripts = [...template.matchAll(MODULE_SCRIPTS)]
-    .map(([script]) => script.replace('<script', `<script${LOW_PRIORITY}`))
+    .map(([script]) => script.replace('<script type="module"', `<script type="module"${LOW_PRIORITY}`))
     .join('');
   const links = [styleSheet, ...files].map((file) => tagOf(file, LOW_PRIORITY)).join('\n    ');
   const kind = address.startsWith('/articles/') ? 'article' : 'website';
