@@ -15,7 +15,6 @@ const STORAGE = ['radosgw', 'radosgw-admin', 'ceph-mon', 'ceph-osd', 'ceph', 'ce
 const NEEDED = ['patroni', 'etcd', 'haproxy', 'pgbouncer', 'nginx', 'psql', ...STORAGE];
 const INSTALL =
   'apt-get install --no-install-recommends postgresql patroni etcd-server haproxy pgbouncer nginx radosgw ceph-mon ceph-osd curl';
-const USERS = 30;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -26,6 +25,7 @@ const { values } = parseArgs({
     etcd: { type: 'string', default: '5' },
     cut: { type: 'string', default: '5' },
     'own-writes': { type: 'string', default: '120' },
+    callers: { type: 'string', default: '30' },
     replays: { type: 'string', default: '20' },
     minutes: { type: 'string', default: '60' },
   },
@@ -96,7 +96,9 @@ function accountOfPostgres(): { uid?: number; gid?: number } {
 async function fill(cluster: Cluster) {
   const database = await openDatabase({ databaseUrl: cluster.hostDatabaseUrl });
   const host = await startTestHost({ database, world: 'tiny' });
-  const users = await Promise.all(Array.from({ length: USERS }, () => host.createUser('User')));
+  const users = await Promise.all(
+    Array.from({ length: Number(values.callers) }, () => host.createUser('User')),
+  );
   const { personaIds = [], matchGuids = [] } = host.world ?? {};
   await host.close();
   await database.close();
