@@ -1,7 +1,7 @@
 import type { AdminUser } from '@ra3/sdk';
 import { formatExactTime } from '@ra3/sdk/rules/times';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';
@@ -68,15 +68,18 @@ export function CaseHead({ user, hasCall, dialogs }: CaseHeadProps) {
   );
 }
 
-/** Moves the focus to the case that was opened from a list or by the search, but not when a page begins with it. */
+/** Moves the focus to the case that was opened from a list or by the search, but not when a page begins with it, nor while the next search is being typed. */
 function useFocusOnOpen() {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const opener = document.activeElement?.closest('ol, nav, [role=search]') ?? null;
-    if (opener === null) return;
+  const { typed: sent } = useUserCaseAddress();
+  const moveFocus = useEffectEvent(() => {
+    const focused = document.activeElement;
+    const isTyped = focused instanceof HTMLInputElement && focused.value.trim() !== sent;
+    if (isTyped || (focused?.closest('ol, nav, [role=search]') ?? null) === null) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
-  }, []);
+  });
+  useEffect(() => moveFocus(), []);
   return heading;
 }
 

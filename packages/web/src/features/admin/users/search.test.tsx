@@ -58,6 +58,21 @@ describe('the search for users', () => {
     expect(await screen.findByRole('dialog', { name: 'Ban alpha.player' })).toBeVisible();
   });
 
+  test('leaves the focus where the next search is being typed when a hit opens', async () => {
+    let answer: (found: object) => void = () => undefined;
+    const { user } = await openUserCase('', {
+      [paths.search]: () => new Promise<object>((resolve) => (answer = resolve)),
+    });
+    await user.type(await field(), 'alp{Enter}be');
+    answer({ records: [aUser()] });
+    await screen.findByRole('heading', { name: 'alpha.player' });
+    await user.keyboard('b');
+
+    expect(await field()).toHaveFocus();
+    expect(await field()).toHaveValue('alpbeb');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test.each([
     ['en', /^The server cannot use this pattern: missing closing \)/],
     ['zh-CN', /^服务器无法使用此表达式：missing closing \)/],
