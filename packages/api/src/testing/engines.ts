@@ -11,8 +11,11 @@ function listEngines(): [first: Engine, ...others: Engine[]] {
   return inject('postgresUrl') === null ? ['pglite'] : ['postgres', 'pglite'];
 }
 
-/** Whether every fresh database is on a server whose transactions are serializable (`npm run serializable`). */
-function isSerializable(): boolean {
+/**
+ * Whether every fresh database is on a server whose transactions are serializable (`npm run serializable`). A tenth of the
+ * commits is refused there and made again, so that no test can say which of two transactions comes first.
+ */
+export function isSerializable(): boolean {
   return inject('isSerializable') ?? false;
 }
 

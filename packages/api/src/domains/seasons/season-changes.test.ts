@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
 import { openAdminDesk, type AdminDesk } from '../../testing/admin-desk.js';
 import { aMatch, aSeason } from '../../testing/data-builders.js';
-import { describeOnEachEngine } from '../../testing/engines.js';
+import { describeOnEachEngine, isSerializable } from '../../testing/engines.js';
 import { startTestHost, type TestHost } from '../../testing/index.js';
 import { readLadders, replayLadders } from '../../testing/replayed-ladders.js';
 import type { FinishedMatch } from '../ladders/placed-match.js';
@@ -109,7 +109,8 @@ describeOnEachEngine('a new season', (engine) => {
     });
     await reported.report;
 
-    expect(await seasonOf(fresh.guid)).toBe(3);
+    // A change whose commit is refused is made again, after the report.
+    expect(isSerializable() ? [2, 3] : [3]).toContain(await seasonOf(fresh.guid));
   });
 
   test('waits for the reports that came before it, and those that come later wait for it', async () => {
@@ -117,18 +118,25 @@ describeOnEachEngine('a new season', (engine) => {
     const isWaiting = (open: OpenTransaction, callers: number) =>
       engine === 'postgres' ? expect.poll(() => countWaiting(open)).toBe(callers) : Promise.resolve();
 
-    const { change, later } = await inTransaction(host.database.db, async (open) => {
-      await lockSeasons(open);
-      const change = begin();
-      await isWaiting(open, 1);
-      const report = () => inTransaction(host.database.db, lockSeasons);
-      const later = engine === 'postgres' ? report() : change.then(report);
-      await isWaiting(open, 2);
-      return { change, later };
-    });
+    const open = await host.database.db.startTransaction().execute();
+    await lockSeasons(open);
+    const change = begin();
+    await isWaiting(open, 1);
+    const report = () => inTransaction(host.database.db, lockSeasons);
+    const later = engine === 'postgres' ? report() : change.then(report);
+    await isWaiting(open, 2);
+    await open.rollback().execute();
 
     expect((await change).statusCode).toBe(200);
-    expect((await later).map(({ season_id }) => season_id)).toEqual([1, 2, 3]);
+    const seen = (await later).map(({ season_id }) => season_id);
+    expect(
+      isSerializable()
+        ? [
+            [1, 2],
+            [1, 2, 3],
+          ]
+        : [[1, 2, 3]],
+    ).toContainEqual(seen);
   });
 
   test('begun while matches are reported leaves no match without a season and no ladder astray', async () => {
