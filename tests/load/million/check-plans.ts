@@ -17,6 +17,9 @@ export interface PageReport extends PlanReport {
   readonly status: number;
 }
 
+/** A page shows at most half a year, a day beside it, and what a season has of months. */
+export const MOST_MONTHS = 7;
+
 /** The value of a Cookie header for each caller. */
 export type Cookies = Readonly<Record<Page['as'], string>>;
 

@@ -10,7 +10,7 @@ import {
 } from '@ra3/api/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sharedEngines } from '../../support/shared-engines.js';
-import { checkPlans, type Cookies } from './check-plans.js';
+import { checkPlans, MOST_MONTHS, type Cookies } from './check-plans.js';
 import { listPages, SEASON_END } from './pages.js';
 import { personasFor, planMatches } from './planned-matches.js';
 
@@ -21,8 +21,6 @@ const SEASON_DAYS = 170;
 const today = new Date();
 /** So far ahead that every match is in a month of its own. */
 const NOW = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 26, 20));
-/** Half a year and a day for clocks that differ. */
-const MOST_MONTHS = 7;
 
 const engines = await sharedEngines();
 

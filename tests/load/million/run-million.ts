@@ -9,7 +9,7 @@ import {
 } from '@ra3/api/testing';
 import type { OpenDatabase, RecordedDatabase, TestHost } from '@ra3/api/testing';
 import { ladderFactions } from '@ra3/sdk/facts';
-import { checkPlans, checkWork, type Cookies, type PlanReport } from './check-plans.js';
+import { checkPlans, checkWork, MOST_MONTHS, type Cookies, type PlanReport } from './check-plans.js';
 import { compareSpeed, prepareComparison } from './compare-speed.js';
 import {
   filteredPath,
@@ -154,9 +154,6 @@ async function readPages(
   const slot = () => watched.services.statusHistory.record();
   return tell(await checkWork(recorded, 'status history, a new slot', slot), OK) && areGood;
 }
-
-/** A page shows at most half a year, a day beside it, and what a season has of months. */
-const MOST_MONTHS = 7;
 
 /** Prints the report; false when the page failed, scans a large table or reads too many months. */
 function tell(report: PlanReport, status: number): boolean {
