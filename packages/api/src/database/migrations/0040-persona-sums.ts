@@ -80,12 +80,12 @@ export const mapSumsOf = (matches: string): string => `
       JOIN (VALUES ${stages.join(', ')}) AS stage (name, low, high) ON m.lower_elo >= stage.low AND m.higher_elo <= stage.high
     WHERE m.ladder_type = '1v1' GROUP BY 1, 2, 3, 4, 5, 6, 7`;
 
-/** Fills the tables of this migration, which are empty. */
+/** Fills the tables of this migration, which are empty. A page of statistics reads neighbours of `map_sums`, so it is filled in that order. */
 export const fillPersonaSums = `
     INSERT INTO persona_duels ${personaDuelsOf('match_players')};
     INSERT INTO duel_pairs ${duelPairsOf('matches', 'match_players')};
     INSERT INTO meetings ${meetingsOf('match_players')};
-    INSERT INTO map_sums ${mapSumsOf('matches')}`;
+    INSERT INTO map_sums ${mapSumsOf('matches')} ORDER BY 1, 2, 3, 4, 5, 6, 7`;
 
 /** Recomputes them, while no ingest runs. */
 export const rebuildPersonaSums = `
