@@ -1,12 +1,15 @@
 import { createClient } from '@ra3/sdk';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ApiContext } from '../../platform/api/api-context.js';
 import { createQueryClient } from '../../platform/api/query-client.js';
 import { fakeFetch } from '../../testing/fake-fetch.js';
 import { renderPiece } from '../../testing/render-piece.js';
+import { stubView } from '../../testing/stub-view.js';
 import { RoomThumbnail } from './room-thumbnail.js';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const HOST = 'https://api.test';
 const MAPS = 'https://maps.test';
@@ -50,6 +53,18 @@ test(
     expect(drawn()).toBeNull();
   },
 );
+
+// S3-11
+test('a picture is requested once its place is in view', { tags: 'rest' }, async () => {
+  const showAll = stubView();
+  const { picture, drawn } = await renderRoom('/maps/1.svg');
+  expect(drawn()).toHaveAttribute('width', '72');
+  expect(picture()).toBeNull();
+
+  act(() => showAll());
+
+  await waitFor(() => expect(picture()).toHaveAttribute('src', `${HOST}/maps/1.svg`));
+});
 
 // S3-11
 test('a picture may be on the host’s map downloader', { tags: 'rest' }, async () => {
