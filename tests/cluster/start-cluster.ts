@@ -84,8 +84,17 @@ export async function startCluster(
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => appendFileSync(log, chunk));
     running.set(name, child);
+    return child;
+  };
+  let isStopping = false;
+  // As `Restart=always` of its unit does (docs/scaling.md).
+  const startPooler = (): void => {
+    start('pgbouncer', 'pgbouncer', [join(folder, 'pgbouncer.ini')]).once('exit', () => {
+      if (!isStopping) startPooler();
+    });
   };
   const stop = async () => {
+    isStopping = true;
     for (const name of [...running.keys()].reverse()) await endGroup(running.get(name), 'SIGTERM');
     for (const member of MEMBERS) await killDatabaseOf(folder, member);
     await rm(folder, { recursive: true, force: true });
@@ -98,8 +107,9 @@ export async function startCluster(
     for (const name of ['nginx-cache', 'ceph-mon', 'ceph-osd']) await mkdir(join(folder, name));
     if (account.uid !== undefined)
       spawnSync('chown', ['-R', `${String(account.uid)}:${String(account.gid)}`, folder]);
-    const startEtcd = async (member: Member) =>
+    const startEtcd = async (member: Member) => {
       start(`etcd-${member}`, 'etcd', [], await readEnv(join(folder, `${member}.env`)));
+    };
     for (const member of MEMBERS) await startEtcd(member);
     say('etcd runs three times; Patroni makes three PostgreSQL servers …');
     for (const member of MEMBERS) start(`patroni-${member}`, 'patroni', [join(folder, `${member}.yml`)]);
@@ -109,7 +119,7 @@ export async function startCluster(
     const storage = await startObjectStorage({ place, account, start, kill });
     await cluster.waitUntilHealthy();
     createDatabase(cluster.adminUrl, place.passwords.host);
-    start('pgbouncer', 'pgbouncer', [join(folder, 'pgbouncer.ini')]);
+    startPooler();
     say('The database is there; three processes of the host start …');
     await startHosts({ place, start, serviceToken: cluster.serviceToken });
     start('nginx', 'nginx', [
