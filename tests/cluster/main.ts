@@ -2,7 +2,7 @@ import { accessSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { findReplicationPrograms, openDatabase, startTestHost } from '@ra3/api/testing';
+import { findReplicationPrograms, openDatabase, startTestHost, type TestUser } from '@ra3/api/testing';
 import { countLost } from './count-lost.js';
 import { startCallers } from './load-callers.js';
 import { runSql } from './run-sql.js';
@@ -96,9 +96,9 @@ function accountOfPostgres(): { uid?: number; gid?: number } {
 async function fill(cluster: Cluster) {
   const database = await openDatabase({ databaseUrl: cluster.hostDatabaseUrl });
   const host = await startTestHost({ database, world: 'tiny' });
-  const users = await Promise.all(
-    Array.from({ length: Number(values.callers) }, () => host.createUser('User')),
-  );
+  const users: TestUser[] = [];
+  // One after the other: a host hashes few passwords at once.
+  for (let user = 0; user < Number(values.callers); user += 1) users.push(await host.createUser('User'));
   const { personaIds = [], matchGuids = [] } = host.world ?? {};
   await host.close();
   await database.close();

@@ -4,8 +4,8 @@ import type { EndpointKey } from '@ra3/sdk/contract';
 import { assumed, kinds, type Kind, type Load, type Rates } from './community.js';
 import type { Stage } from './costs-stage.js';
 import { judge, pageCall } from './measure-calls.js';
-import { prepareWireCall, nextNetwork } from './prepare-costs.js';
-import { sendCall, type WireCall } from './send-call.js';
+import { prepareWireCall } from './prepare-costs.js';
+import { nextNetwork, sendCall, type WireCall } from './send-call.js';
 
 const LIVE_CHANGE_MS = 2_000;
 

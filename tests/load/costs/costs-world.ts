@@ -13,7 +13,7 @@ import { makeValidRequests } from '../../contract/valid-requests.js';
 import { wireRequest } from '../../contract/wire-request.js';
 import type { FuzzAccounts, FuzzWorld } from '../../fuzz/fuzz-world.js';
 import { makeLiveState } from '../storm.js';
-import { sendCall } from './send-call.js';
+import { nextNetwork, sendCall } from './send-call.js';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -55,7 +55,8 @@ export async function openCostsWorld({ desk, serviceToken, personas, url }: Part
   let accounts = await makeAccounts(desk);
   const call: FuzzWorld['call'] = async (key, input, headers) => {
     const { method, url: path, headers: own, payload } = wireRequest(endpointOf(key), input);
-    const answer = await sendCall(url, { method, path, headers: { ...own, ...headers }, payload });
+    const all = { ...own, ...headers, 'x-forwarded-for': nextNetwork() };
+    const answer = await sendCall(url, { method, path, headers: all, payload });
     const text = answer.body.toString();
     if (answer.status !== 200) throw new Error(`${key} answers ${String(answer.status)}: ${text}`);
     return JSON.parse(text) as unknown;

@@ -5,7 +5,7 @@ import { wireRequest } from '../../contract/wire-request.js';
 import { prepareCall, type PreparedCall } from '../../fuzz/prepare-call.js';
 import { makeLiveState } from '../storm.js';
 import { makeReplay, type CostsWorld } from './costs-world.js';
-import type { WireCall } from './send-call.js';
+import { nextNetwork, type WireCall } from './send-call.js';
 
 type Preparation = (world: CostsWorld) => PreparedCall | Promise<PreparedCall>;
 
@@ -76,8 +76,6 @@ function makeMatch(personas: number) {
   };
 }
 
-let networks = 0;
-
 /** A request that the hosts accept, from a network of its own, so that none of the limits is met. */
 export async function prepareWireCall(world: CostsWorld, key: EndpointKey): Promise<WireCall> {
   const endpoint = endpointOf(key);
@@ -95,9 +93,4 @@ export async function prepareWireCall(world: CostsWorld, key: EndpointKey): Prom
     headers: { ...headers, ...credentials, 'x-forwarded-for': nextNetwork() },
     payload,
   };
-}
-
-export function nextNetwork(): string {
-  networks += 1;
-  return [10 + ((networks >> 16) & 63), (networks >> 8) & 255, networks & 255, 7].join('.');
 }

@@ -45,3 +45,11 @@ function decode(sent: Buffer, coding: string | undefined): Buffer {
   if (sent.length === 0 || coding === undefined) return sent;
   return coding === 'br' ? brotliDecompressSync(sent) : gunzipSync(sent);
 }
+
+let networks = 0;
+
+/** The address of a caller that is in no network of an earlier one. */
+export function nextNetwork(): string {
+  networks += 1;
+  return [10 + ((networks >> 16) & 63), (networks >> 8) & 255, networks & 255, 7].join('.');
+}
