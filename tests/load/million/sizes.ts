@@ -96,10 +96,7 @@ async function measureSize(
     const cookies = { visitor: '', user: `${SESSION_COOKIE}=${token}`, admin: cookie };
     const costs = new Map<string, Cost>();
     const backend = databaseUrl === undefined ? undefined : await readBackendId(database.db);
-    const calls = listCalls(personas);
-    // The host compiles what all calls share while nothing is measured yet.
-    for (const page of calls) await ask(host, page, cookies);
-    for (const page of calls)
+    for (const page of listCalls(personas))
       costs.set(page.name, await measureCall({ host, recorded, cookies, backend }, page, rounds));
     return costs;
   } finally {
@@ -183,6 +180,8 @@ async function measureCall(measuring: Measuring, page: Page, rounds: number): Pr
   const { host, recorded, cookies, backend } = measuring;
   const { status, bytes } = await send(host, page, cookies);
   if (status !== OK) throw new Error(`"${page.name}" (${page.path}) was answered ${String(status)}.`);
+  // Until the host has compiled what the call needs.
+  for (let round = 0; round < rounds; round += 1) await ask(host, page, cookies);
   const databaseStart = await readTicks(backend);
   const start = process.cpuUsage();
   for (let round = 0; round < rounds; round += 1) await ask(host, page, cookies);
