@@ -44,7 +44,6 @@ export const adminPages: readonly AdminPageEntry[] = [
     page: lazyPage(() => import('../features/admin/reports/reports-page.js'), 'ReportsPage', [
       'admin',
       'reports',
-      'statistics',
     ]),
   },
   {

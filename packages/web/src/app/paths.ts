@@ -16,10 +16,7 @@ export const sitePages: readonly SitePage[] = [
   {
     route: 'ladder',
     access: 'visitor',
-    page: lazyPage(() => import('../features/ladders/ladder-page.js'), 'LadderPage', [
-      'ladder',
-      'statistics',
-    ]),
+    page: lazyPage(() => import('../features/ladders/ladder-page.js'), 'LadderPage', ['ladder']),
   },
   {
     route: 'persona',
@@ -44,7 +41,6 @@ export const sitePages: readonly SitePage[] = [
     page: lazyPage(() => import('../features/matches/recent-matches-page.js'), 'RecentMatchesPage', [
       'library',
       'matches',
-      'statistics',
     ]),
   },
   {
@@ -62,7 +58,6 @@ export const sitePages: readonly SitePage[] = [
     page: lazyPage(() => import('../features/library/library-page.js'), 'LibraryPage', [
       'library',
       'matches',
-      'statistics',
     ]),
   },
   {
@@ -71,7 +66,7 @@ export const sitePages: readonly SitePage[] = [
     page: lazyPage(
       () => import('../features/own-lists/downloaded-matches-page.js'),
       'DownloadedMatchesPage',
-      ['library', 'matches', 'statistics'],
+      ['library', 'matches'],
     ),
   },
   {
@@ -80,7 +75,6 @@ export const sitePages: readonly SitePage[] = [
     page: lazyPage(() => import('../features/own-lists/favourite-matches-page.js'), 'FavouriteMatchesPage', [
       'library',
       'matches',
-      'statistics',
     ]),
   },
   {

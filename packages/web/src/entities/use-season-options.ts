@@ -15,10 +15,10 @@ export function useSeasonOptions(chosen: number | undefined): SelectOption[] {
       value: '',
       label:
         current === undefined
-          ? t('statistics.currentSeason')
-          : t('statistics.currentSeasonNamed', { season: seasonName(current) }),
+          ? t('ladder.currentSeason')
+          : t('ladder.currentSeasonNamed', { season: seasonName(current) }),
     },
     ...past.map((season) => ({ value: String(season.seasonId), label: seasonName(season) })),
-    ...(isListed ? [] : [{ value: String(chosen), label: t('statistics.seasonNumber', { number: chosen }) }]),
+    ...(isListed ? [] : [{ value: String(chosen), label: t('ladder.seasonNumber', { number: chosen }) }]),
   ];
 }

@@ -18,10 +18,10 @@ export function CsvButton<Row>({ title, fileName, columns, rows }: CsvButtonProp
       variant="quiet"
       size="small"
       icon="download"
-      aria-label={t('statistics.csv.of', { title })}
+      aria-label={t('site.csv.of', { title })}
       onClick={() => saveCsv(fileName, csvOf(columns, rows))}
     >
-      {t('statistics.csv.button')}
+      {t('site.csv.button')}
     </Button>
   );
 }

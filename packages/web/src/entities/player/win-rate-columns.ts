@@ -9,13 +9,13 @@ const inPercent = (share: number | undefined) =>
 export function useWinRateColumns(): CsvColumn<{ readonly wins: number; readonly losses: number }>[] {
   const { t } = useTranslation();
   return [
-    { head: t('statistics.csv.winRate'), of: ({ wins, losses }) => inPercent(winRate(wins, losses)) },
+    { head: t('ladder.csv.winRate'), of: ({ wins, losses }) => inPercent(winRate(wins, losses)) },
     {
-      head: t('statistics.csv.low'),
+      head: t('ladder.csv.low'),
       of: ({ wins, losses }) => inPercent(winRateInterval(wins, losses)?.low),
     },
     {
-      head: t('statistics.csv.high'),
+      head: t('ladder.csv.high'),
       of: ({ wins, losses }) => inPercent(winRateInterval(wins, losses)?.high),
     },
   ];

@@ -20,12 +20,12 @@ import { links } from '../../platform/routing/links.js';
 import { withQuery } from '../../platform/routing/with-query.js';
 import { Text } from '../../ui/layout.js';
 import styles from './home.module.css';
-import { LaterEmptyState } from './later-empty-state.js';
+import { EmptyState } from '../../ui/empty-state.js';
 import { CARD_ROWS, CardChoice, LiveCard } from './live-card.js';
 
 export function RankList({ records, ladder }: Readonly<{ records: readonly LadderRow[]; ladder: LadderId }>) {
   const { t } = useTranslation();
-  if (records.length === 0) return <LaterEmptyState title={t('home.ladder.none')} isCompact />;
+  if (records.length === 0) return <EmptyState title={t('home.ladder.none')} isCompact />;
   return (
     <>
       <ol>
@@ -116,7 +116,7 @@ export function MatchCard() {
     >
       {(matches) =>
         matches.length === 0 ? (
-          <LaterEmptyState title={t('home.matches.none')} isCompact />
+          <EmptyState title={t('home.matches.none')} isCompact />
         ) : (
           <MatchRows looks={['plain']}>
             {matches.slice(0, SHOWN_MATCHES).map((match) => (

@@ -14,7 +14,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Badge } from '../../ui/badge.js';
 import { Box, Text } from '../../ui/layout.js';
 import styles from './home.module.css';
-import { LaterEmptyState } from './later-empty-state.js';
+import { EmptyState } from '../../ui/empty-state.js';
 import { CARD_ROWS, CardSkeleton } from './live-card.js';
 
 export { DayCurve } from './day-curve.js';
@@ -26,9 +26,9 @@ export function RoomList({ title, rooms }: { readonly title: string; readonly ro
   const named = useWithMapNames(rooms, mapsOfRooms);
   if (rooms.length === 0)
     return (
-      <LaterEmptyState title={t('home.rooms.none')} isCompact>
+      <EmptyState title={t('home.rooms.none')} isCompact>
         {t('home.rooms.noneHint')}
-      </LaterEmptyState>
+      </EmptyState>
     );
   if (named === undefined) return <CardSkeleton title={title} isBusy />;
   const shown = joinableRoomsFirst(named).slice(0, CARD_ROWS);

@@ -157,7 +157,7 @@ function useClassName(by: MatchupClassName): (row: Pick<MatchupRow, 'key' | 'nex
     if (key === 'all') return t('statistics.matchups.all');
     if (by === 'season') {
       const season = seasons.find(({ seasonId }) => seasonId === key);
-      return season === undefined ? t('statistics.seasonNumber', { number: key }) : seasonName(season);
+      return season === undefined ? t('ladder.seasonNumber', { number: key }) : seasonName(season);
     }
     if (next === undefined) return t(`statistics.matchups.${by}.from`, { from: key });
     if (key === 0) return t(`statistics.matchups.${by}.below`, { below: next });
