@@ -162,7 +162,6 @@ describe('the built site', () => {
       'content-type',
       'cross-origin-resource-policy',
       'date',
-      'etag',
       'vary',
       'x-content-type-options',
     ]);

@@ -17,8 +17,11 @@ import { readSiteConfig, SITE_CONFIG_FILE } from './site-config.js';
 
 /** Vite writes files with a hash of their content in their names into this folder: they never change. */
 const HASHED_FOLDER = `${sep}assets${sep}`;
-/** A first visit has some twenty assets, whose heads are a tenth of what it loads. None links to another site, none can fail in the host. */
-const NOT_OF_ASSETS = ['referrer-policy', 'x-request-id'];
+/**
+ * A first visit has some twenty assets, whose heads are a tenth of what it loads. None links to another site, none can fail in the
+ * host, and nobody asks again for what never changes.
+ */
+const NOT_OF_ASSETS = ['referrer-policy', 'x-request-id', 'etag'];
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
 const PAGE_FILE = /\.html(\.br|\.gz)?$/;
