@@ -38,7 +38,7 @@ async function generate() {
     ['docs/specification/README.md', specificationIndex()],
     ['packages/api/src/site/copied-words.gen.ts', previewWords()],
     ...cliReference(),
-    ['packages/web/src/features/home/hero-contours.gen.svg', await heroContours()],
+    ['packages/web/src/features/home/hero.gen.svg', await heroContours()],
   ];
 }
 

@@ -93,7 +93,7 @@ function sum(numbers: readonly number[]): number {
 }
 
 function kib(bytes: number): string {
-  return (bytes / 1_024).toFixed(0);
+  return (bytes / 1_024).toFixed(1);
 }
 
 async function loadOnce(browser: Browser, url: string): Promise<Load> {

@@ -11,7 +11,7 @@ import { useIsHydrated } from '../../platform/page/use-is-hydrated.js';
 import { links } from '../../platform/routing/links.js';
 import { useSession } from '../../platform/session-context.js';
 import { ExternalLinkButton } from '../../ui/button.js';
-import { useNearView } from '../../ui/use-near-view.js';
+import { IN_VIEW, useNearView } from '../../ui/use-near-view.js';
 import { useAnnouncement } from './announcement.js';
 import { Guides } from './guides.js';
 import { Hero } from './hero.js';
@@ -21,18 +21,19 @@ import {
   DayCurve,
   FollowedStrip,
   loadLists,
+  loadNumbers,
   loadRooms,
   MatchCard,
   OwnStrip,
   RankList,
   RoomList,
 } from './later-parts.js';
-import { CardChoice, LiveCard } from './live-card.js';
+import { CardChoice, CardSkeleton, LiveCard } from './live-card.js';
 
 /** The home page: banner, live cards and guides (docs/specification/routes-and-layout.md#home). */
 export function HomePage() {
   useEffect(() => {
-    loadRooms().catch(() => undefined); // while the host answers; the card reports the failure
+    loadNumbers().catch(() => undefined); // while the host answers
   }, []);
   const { isLoggedIn } = useSession();
   const { content } = useAnnouncement();
@@ -126,6 +127,12 @@ function CommunityLinks() {
 function LiveRooms() {
   const { t } = useTranslation();
   const status = useStatusDetail();
+  // A phone shows the head of the card at first.
+  const { isNear, frame } = useNearView(IN_VIEW);
+  useEffect(() => {
+    if (isNear) loadRooms().catch(() => undefined); // while the host answers; the card reports the failure
+  }, [isNear]);
+  const title = t('home.rooms.title');
   const query = {
     data: status.kind === 'live' ? status.value.games : undefined,
     error: status.kind === 'offline' || status.kind === 'failure' ? asError(status.error) : null,
@@ -134,13 +141,16 @@ function LiveRooms() {
   };
   return (
     <LiveCard
-      title={t('home.rooms.title')}
+      title={title}
       to={links.status.to()}
       more={t('home.rooms.more')}
       failed={t('home.rooms.failed')}
       query={query}
+      tools={<div ref={frame} />}
     >
-      {(rooms) => <RoomList title={t('home.rooms.title')} rooms={rooms} />}
+      {(rooms) =>
+        isNear ? <RoomList title={title} rooms={rooms} /> : <CardSkeleton title={title} isBusy={false} />
+      }
     </LiveCard>
   );
 }

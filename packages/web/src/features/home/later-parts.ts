@@ -1,12 +1,13 @@
 import { lazy } from 'react';
 import { loadChunk } from '../../ui/load-chunk.js';
 
-/** Load what draws the numbers, the curve and the rooms, and what draws the other cards; nothing of it is there before the host has answered. */
+/** Load what draws the numbers and the curve, the rooms, and the other cards; nothing of it is there before the host has answered. */
+export const loadNumbers = () => loadChunk(() => import('./later-numbers.js'));
 export const loadRooms = () => loadChunk(() => import('./room-list.js'));
 export const loadLists = () => loadChunk(() => import('./live-lists.js'));
 
-export const DayCurve = lazy(async () => ({ default: (await loadRooms()).DayCurve }));
-export const DetailCounts = lazy(async () => ({ default: (await loadRooms()).DetailCounts }));
+export const DayCurve = lazy(async () => ({ default: (await loadNumbers()).DayCurve }));
+export const DetailCounts = lazy(async () => ({ default: (await loadNumbers()).DetailCounts }));
 export const RoomList = lazy(async () => ({ default: (await loadRooms()).RoomList }));
 export const RankList = lazy(async () => ({ default: (await loadLists()).RankList }));
 export const MatchCard = lazy(async () => ({ default: (await loadLists()).MatchCard }));

@@ -18,9 +18,9 @@ import { callQuery } from '../../platform/api/call-query.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { withQuery } from '../../platform/routing/with-query.js';
+import { EmptyState } from '../../ui/empty-state.js';
 import { Text } from '../../ui/layout.js';
 import styles from './home.module.css';
-import { EmptyState } from '../../ui/empty-state.js';
 import { CARD_ROWS, CardChoice, LiveCard } from './live-card.js';
 
 export function RankList({ records, ladder }: Readonly<{ records: readonly LadderRow[]; ladder: LadderId }>) {

@@ -1,9 +1,12 @@
 // @module-tag rest
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fakeFetch } from '../../testing/fake-fetch.js';
 import { renderSite } from '../../testing/render-site.js';
+import { stubView } from '../../testing/stub-view.js';
 import { aRoom, aStatus, DETAIL_PATH } from '../../testing/status-answers.js';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const home = (games: Parameters<typeof aStatus>[0] = {}) =>
   renderSite({ fetch: fakeFetch({ [DETAIL_PATH]: () => aStatus(games) }) });
@@ -42,6 +45,18 @@ test('at most five rooms are shown, and the card leads to all of them', async ()
 
   expect(await rows()).toHaveLength(5);
   expect(within(await card()).getByRole('link', { name: 'All rooms' })).toHaveAttribute('href', '/status');
+});
+
+test('rooms come once their rows are in view, and nothing says that they load before', async () => {
+  const show = stubView();
+  await home({ games: [aRoom({ roomname: 'Kim waiting' })] });
+  const region = await card();
+  await waitFor(() => expect(region.querySelector('[aria-busy=true]')).toBeNull());
+  const before = within(region).queryAllByRole('listitem');
+  act(() => show());
+
+  expect((await rows())[0]).toContain('waiting');
+  expect(before).toEqual([]);
 });
 
 // S3-11

@@ -12,13 +12,10 @@ import { RoomThumbnail } from '../../entities/map/room-thumbnail.js';
 import { useModName, RoomName, Seats } from '../../entities/room-name.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Badge } from '../../ui/badge.js';
+import { EmptyState } from '../../ui/empty-state.js';
 import { Box, Text } from '../../ui/layout.js';
 import styles from './home.module.css';
-import { EmptyState } from '../../ui/empty-state.js';
 import { CARD_ROWS, CardSkeleton } from './live-card.js';
-
-export { DayCurve } from './day-curve.js';
-export { DetailCounts } from './detail-counts.js';
 
 /** The rooms that can be joined, the fullest first, then those that cannot. */
 export function RoomList({ title, rooms }: { readonly title: string; readonly rooms: readonly Room[] }) {
