@@ -116,19 +116,70 @@ describe('the list of personas', { tags: 'rest' }, () => {
 describe('the switch for the ladders', { tags: 'rest' }, () => {
   test('sends show, and the list is loaded again', async () => {
     let isShown = false;
+    let answer: () => void = () => undefined;
     const { user, calls } = await openAccount({
+      [paths.personas]: () => ({ records: [aPersona(11, 'Alpha', isShown)] }),
+      [paths.show]: () =>
+        new Promise((resolve) => {
+          answer = () => resolve(done());
+        }),
+    });
+    await user.dblClick(await switchOf('Alpha'));
+    isShown = true;
+    answer();
+
+    await waitFor(async () => {
+      expect(await switchOf('Alpha')).toBeChecked();
+    });
+    // The second click came while the first was on its way.
+    expect(calls).toEqual([{ path: paths.show, body: { pid: 11, op: 'show' } }]);
+  });
+
+  test('takes no click before it shows what was sent', async () => {
+    let isShown = false;
+    const { user } = await openAccount({
       [paths.personas]: () => ({ records: [aPersona(11, 'Alpha', isShown)] }),
       [paths.show]: () => {
         isShown = true;
         return done();
       },
     });
-    await user.dblClick(await switchOf('Alpha'));
+    const button = await switchOf('Alpha');
+    const states: (string | null)[] = [];
+    const observer = new MutationObserver(() =>
+      states.push(button.getAttribute('aria-busy') ?? button.getAttribute('aria-checked')),
+    );
+    observer.observe(button, { attributes: true });
+    await user.click(button);
+    await waitFor(() => expect(states.at(-1)).toBe('true'));
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    observer.disconnect();
+
+    expect(states).not.toContain('false');
+    expect(button).toBeChecked();
+  });
+
+  test('sends nothing while the list that follows is on its way', async () => {
+    const lists: (() => void)[] = [];
+    let isShown = false;
+    const { user, calls } = await openAccount({
+      [paths.personas]: () => {
+        const list = { records: [aPersona(11, 'Alpha', isShown)] };
+        return isShown ? new Promise((resolve) => lists.push(() => resolve(list))) : list;
+      },
+      [paths.show]: () => {
+        isShown = true;
+        return done();
+      },
+    });
+    await user.click(await switchOf('Alpha'));
+    await waitFor(() => expect(lists).not.toEqual([]));
+    await user.click(await switchOf('Alpha'));
+    for (const list of lists) list();
 
     await waitFor(async () => {
       expect(await switchOf('Alpha')).toBeChecked();
     });
-    // The second click came while the first was on its way.
     expect(calls).toEqual([{ path: paths.show, body: { pid: 11, op: 'show' } }]);
   });
 

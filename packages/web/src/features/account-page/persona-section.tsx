@@ -1,5 +1,6 @@
 import { type Account, type Persona, UnknownOutcomeError } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
+import { notifyManager } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { OwnPersonas } from '../../entities/persona/persona-queries.js';
 import { RankMarks, usePersonaRanks } from '../../entities/persona/rank-marks.js';
@@ -164,19 +165,29 @@ interface RankedSwitch {
 function useRankedSwitch(persona: Persona, reload: OwnPersonas['reload']): RankedSwitch {
   const api = useApi();
   const { isBusy, send } = useSending();
-  const [isReloading, setIsReloading] = useState(false);
   const [refused, setRefused] = useState<RankedSwitch['refused']>();
   const toggle = async () => {
     const op: SwitchTo = persona.isSelectedForLadders ? 'hide' : 'show';
-    const outcome = await send(() => api.personas.showInLadder({ pid: persona.personaId, op }));
-    if (outcome === undefined) return;
-    setIsReloading(true);
-    const list = await reload();
-    setIsReloading(false);
-    const isDone = outcome.kind === 'done' || isCarriedOut(outcome.error, list, { ...persona, op });
-    setRefused(isDone ? undefined : { op, error: outcome.error });
+    // With the list that follows: until that is there, the switch shows what was before, and a click would send the same again.
+    await send(async () => {
+      const failure = await failureOf(api.personas.showInLadder({ pid: persona.personaId, op }));
+      const list = await reload();
+      // TanStack Query tells components in a task of their own.
+      await new Promise<void>((resolve) => notifyManager.schedule(resolve));
+      const isDone = failure === undefined || isCarriedOut(failure.error, list, { ...persona, op });
+      setRefused(isDone ? undefined : { op, ...failure });
+    });
   };
-  return { isBusy: isBusy || isReloading, refused, toggle };
+  return { isBusy, refused, toggle };
+}
+
+async function failureOf(call: Promise<unknown>): Promise<{ readonly error: unknown } | undefined> {
+  try {
+    await call;
+    return undefined;
+  } catch (error) {
+    return { error };
+  }
 }
 
 /** Whether the answer was lost and the list shows that the change was made. */
