@@ -170,7 +170,10 @@ function useRankedSwitch(persona: Persona, reload: OwnPersonas['reload']): Ranke
     const op: SwitchTo = persona.isSelectedForLadders ? 'hide' : 'show';
     // With the list that follows: until that is there, the switch shows what was before, and a click would send the same again.
     await send(async () => {
-      const failure = await failureOf(api.personas.showInLadder({ pid: persona.personaId, op }));
+      const failure = await api.personas.showInLadder({ pid: persona.personaId, op }).then(
+        () => undefined,
+        (error: unknown) => ({ error }),
+      );
       const list = await reload();
       // TanStack Query tells components in a task of their own.
       await new Promise<void>((resolve) => notifyManager.schedule(resolve));
@@ -179,15 +182,6 @@ function useRankedSwitch(persona: Persona, reload: OwnPersonas['reload']): Ranke
     });
   };
   return { isBusy, refused, toggle };
-}
-
-async function failureOf(call: Promise<unknown>): Promise<{ readonly error: unknown } | undefined> {
-  try {
-    await call;
-    return undefined;
-  } catch (error) {
-    return { error };
-  }
 }
 
 /** Whether the answer was lost and the list shows that the change was made. */
