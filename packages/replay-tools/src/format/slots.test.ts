@@ -3,14 +3,14 @@ import { readMatchSettings } from './match-settings.js';
 import { readSlots } from './slots.js';
 
 test('a person, a computer and empty slots are told apart', () => {
-  const slots = readSlots('HAnna,EF85209,8094,TT,1,2,-1,0,0,1,-1,TAG:CB,-1,7,-1,1,0,2:X:X:');
+  const slots = readSlots('HAnna,A0000E1,8094,TT,1,2,-1,0,0,1,-1,TAG:CB,-1,7,-1,1,0,2:X:X:');
 
   expect(slots).toEqual([
     {
       kind: 'human',
       slot: 0,
       name: 'Anna',
-      address: 'EF85209',
+      address: 'A0000E1',
       port: 8094,
       faction: 'empire',
       factionNumber: 2,
