@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inRoot } from '../../scripts/lib/root.mjs';
 import { readText, repositoryFiles } from './repository.js';
 
-const BINARY = /\.(png|jpg|ico|webp|woff2?|RA3Replay|bin|gz|br)$/i;
+const BINARY = /\.(png|jpg|ico|webp|woff2?|(RA3|KW|CNC3)Replay|bin|gz|br)$/i;
 const texts = repositoryFiles()
   .filter((file) => !BINARY.test(file))
   .map((file) => ({ file, text: readText(file) }));

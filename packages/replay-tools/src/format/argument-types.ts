@@ -50,7 +50,7 @@ const RA3: ArgumentTypes = {
   widths: Int8Array.of(4, 4, 1, 4, 4, 4, 4, 12, 4, 2, ASCII_WIDTH, UNICODE_WIDTH, -3, -3, -3, -3),
 };
 
-const CNC3: ArgumentTypes = {
+const SIBLING: ArgumentTypes = {
   kinds: [
     'integer',
     'real',
@@ -70,8 +70,6 @@ const CNC3: ArgumentTypes = {
   widths: Int8Array.of(4, 4, 1, 4, 4, 4, 12, 8, 16, 4, 2, 0, ASCII_WIDTH, UNICODE_WIDTH, -3, -3),
 };
 
-const TYPES: Record<ReplayGame, ArgumentTypes> = { ra3: RA3, cnc3: CNC3 };
-
 export function argumentTypesOf(game: ReplayGame): ArgumentTypes {
-  return TYPES[game];
+  return game === 'ra3' ? RA3 : SIBLING;
 }

@@ -1,5 +1,5 @@
 import { ByteReader } from './byte-reader.js';
-import { recogniseGame, type ReplayGame } from './game.js';
+import { formatOf, gameOf, signatureLength, type ReplayGame } from './game.js';
 import { readMetadata, type ReplayMetadata } from './metadata.js';
 import { ReplayFormatError } from './replay-format-error.js';
 
@@ -44,20 +44,21 @@ export const CONTAINER_WITH_TEAMS = 5;
 
 /** @throws {ReplayFormatError} `not-a-replay`, `header-truncated` or `header-damaged`, with the offset. */
 export function readHeader(bytes: Uint8Array): ReplayHeader {
-  const format = recogniseGame(bytes);
-  if (format === null) throw new ReplayFormatError('not-a-replay', 0);
+  const start = signatureLength(bytes);
+  if (start === null) throw new ReplayFormatError('not-a-replay', 0);
 
-  const reader = new ByteReader(bytes, format.headerSignature.length);
+  const reader = new ByteReader(bytes, start);
   const containerVersion = reader.u8();
   const version = readVersion(reader);
+  const game = gameOf(bytes, version);
   const channelMask = reader.u16();
   const title = reader.zeroEndedUtf16();
   const description = reader.zeroEndedUtf16();
   const mapName = reader.zeroEndedUtf16();
   const mapId = reader.zeroEndedUtf16();
   const { players, observer } = readPlayers(reader, containerVersion);
-  const metadata = readMetadata(bytes, takeMetadataRange(reader));
-  const before = { game: format.game, containerVersion, version, channelMask };
+  const metadata = readMetadata(bytes, takeMetadataRange(reader), formatOf(game));
+  const before = { game, containerVersion, version, channelMask };
   const texts = { title, description, mapName, mapId };
   return { ...before, ...texts, players, observer, metadata, byteLength: reader.offset };
 }

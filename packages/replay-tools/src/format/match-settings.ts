@@ -1,3 +1,5 @@
+import { isPlayingFaction } from './factions.js';
+import type { ReplayHeader } from './header.js';
 import { readSlots, type Slot } from './slots.js';
 
 /** Rules of a match; null where the file does not say. */
@@ -35,10 +37,15 @@ export interface MatchSettings {
 const MAP_MASK_DIGITS = /^[0-9a-fA-F]{3}/u;
 const SLOT_KEY = ';S=';
 const SLOTS_END = ':;';
+const REPLACEMENT = '\uFFFD';
 
 /** Parses the `K=V;` text of the match settings. Never throws: what is missing is null, empty or false. */
-export function readMatchSettings(text: string): MatchSettings {
+export function readMatchSettings(
+  header: Pick<ReplayHeader, 'game' | 'players' | 'metadata'>,
+): MatchSettings {
+  const { text, isUtf8 } = header.metadata;
   const { plain, slotText } = cutOutSlots(text);
+  const slots = readSlots(slotText, header.game);
   const entries = readEntries(plain);
   const valueOf = (key: string): string => entries.find((entry) => entry.key === key)?.value ?? '';
   return {
@@ -48,9 +55,18 @@ export function readMatchSettings(text: string): MatchSettings {
     seed: numberOrNull(valueOf('SD')),
     sessionId: valueOf('GSID'),
     rules: readRules(valueOf('RU')),
-    slots: readSlots(slotText),
+    slots: isUtf8 ? slots : withHeaderNames(slots, header.players),
     entries: slotText === '' ? entries : [...entries, { key: 'S', value: slotText }],
   };
+}
+
+/** A text in an unnamed encoding: the names of players stand in the header too, in their order; those of others are unknown. */
+function withHeaderNames(slots: readonly Slot[], players: ReplayHeader['players']): Slot[] {
+  const playing = slots.filter((slot) => slot.kind !== 'empty' && isPlayingFaction(slot.faction));
+  return slots.map((slot) => {
+    if (slot.kind !== 'human' || !slot.name.includes(REPLACEMENT)) return slot;
+    return { ...slot, name: players[playing.indexOf(slot)]?.name ?? '' };
+  });
 }
 
 /** Player names may hold any separator, so the slot list is taken as a whole: from its key to its last end mark. */

@@ -1,4 +1,5 @@
 import type { ByteReader } from './byte-reader.js';
+import type { GameFormat } from './game.js';
 import { asciiText } from './byte-view.js';
 import { ReplayFormatError } from './replay-format-error.js';
 
@@ -36,22 +37,19 @@ export interface SavedDetails {
   readonly rest: Uint8Array;
 }
 
-export const TAIL_WORDS = 19;
 export const TAIL_NETWORK_WORD = 15;
 
-const NETWORKS: Readonly<Record<number, NetworkKind>> = { 1: 'lan', 2: 'solo', 4: 'online' };
-
-/** Returns null when the bytes do not have this shape: other games of the family may end differently. */
-export function readSavedDetails(reader: ByteReader): SavedDetails | null {
+/** Returns null when the bytes do not have this shape. */
+export function readSavedDetails(reader: ByteReader, format: GameFormat): SavedDetails | null {
   try {
-    return readParts(reader);
+    return readParts(reader, format);
   } catch (error) {
     if (error instanceof ReplayFormatError) return null;
     throw error;
   }
 }
 
-function readParts(reader: ByteReader): SavedDetails {
+function readParts(reader: ByteReader, { tailWords, networks }: GameFormat): SavedDetails {
   const saverSlot = reader.u8();
   const zeroes = [reader.u32(), reader.u32()] as const;
   const fileName = reader.utf16(reader.u32());
@@ -59,8 +57,8 @@ function readParts(reader: ByteReader): SavedDetails {
   const versionText = asciiText(reader.take(reader.u32()));
   const fingerprint = reader.u32();
   const zero = reader.u8();
-  const tail = Array.from({ length: TAIL_WORDS }, () => reader.u32());
-  const network = NETWORKS[tail[TAIL_NETWORK_WORD] ?? 0] ?? 'unknown';
+  const tail = Array.from({ length: tailWords }, () => reader.u32());
+  const network = networks[tail[TAIL_NETWORK_WORD] ?? 0] ?? 'unknown';
   const rest = reader.take(reader.remaining);
   return { saverSlot, zeroes, fileName, savedAtLocal, versionText, fingerprint, zero, network, tail, rest };
 }

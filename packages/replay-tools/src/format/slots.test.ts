@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
-import { readMatchSettings } from './match-settings.js';
+import { readMatchSettings, type MatchSettings } from './match-settings.js';
+import { readFixture } from '../testing/fixtures.js';
+import { readReplay } from './replay.js';
 import { readSlots } from './slots.js';
 
+/** The settings of a header that says nothing else. */
+function settingsOf(text: string): MatchSettings {
+  const { header } = readReplay(readFixture('short-1901'));
+  return readMatchSettings({ ...header, metadata: { ...header.metadata, text } });
+}
+
 test('a person, a computer and empty slots are told apart', () => {
-  const slots = readSlots('HAnna,A0000E1,8094,TT,1,2,-1,0,0,1,-1,TAG:CB,-1,7,-1,1,0,2:X:X:');
+  const slots = readSlots('HAnna,A0000E1,8094,TT,1,2,-1,0,0,1,-1,TAG:CB,-1,7,-1,1,0,2:X:X:', 'ra3');
 
   expect(slots).toEqual([
     {
@@ -38,7 +46,7 @@ test('a person, a computer and empty slots are told apart', () => {
 });
 
 test('a colon in a clan tag or name does not shift the slots that follow', () => {
-  const slots = readSlots('Ha:b=c,0,0,TF,-1,4,0,0,0,1,-1,:Hd,0,0,TT,-1,8,-1,-1,0,1,-1,:X:');
+  const slots = readSlots('Ha:b=c,0,0,TF,-1,4,0,0,0,1,-1,:Hd,0,0,TT,-1,8,-1,-1,0,1,-1,:X:', 'ra3');
 
   expect(slots.map((slot) => (slot.kind === 'human' ? slot.name : slot.kind))).toEqual([
     'a:b=c',
@@ -48,11 +56,11 @@ test('a colon in a clan tag or name does not shift the slots that follow', () =>
 });
 
 test('a faction number of a mod stays readable', () => {
-  expect(readSlots('CE,0,12,-1,-1,0,-1:')).toMatchObject([{ faction: 'unknown', factionNumber: 12 }]);
+  expect(readSlots('CE,0,12,-1,-1,0,-1:', 'ra3')).toMatchObject([{ faction: 'unknown', factionNumber: 12 }]);
 });
 
 test('rules are read by their place, and missing ones are null', () => {
-  const { rules } = readMatchSettings('M=283data/maps/official/map_mp_2_rao1;RU=1 100 40000 1 0 10 1;S=X:;');
+  const { rules } = settingsOf('M=283data/maps/official/map_mp_2_rao1;RU=1 100 40000 1 0 10 1;S=X:;');
 
   expect(rules).toMatchObject({
     startingCash: 40_000,
@@ -60,9 +68,9 @@ test('rules are read by their place, and missing ones are null', () => {
     tapeDelay: 10,
     hasRandomCrates: true,
   });
-  expect(readMatchSettings('').rules).toMatchObject({ startingCash: null, isBroadcast: false });
+  expect(settingsOf('').rules).toMatchObject({ startingCash: null, isBroadcast: false });
 });
 
 test('text that is no list of settings gives empty settings', () => {
-  expect(readMatchSettings('nonsense')).toMatchObject({ mapPath: '', seed: null, slots: [] });
+  expect(settingsOf('nonsense')).toMatchObject({ mapPath: '', seed: null, slots: [] });
 });

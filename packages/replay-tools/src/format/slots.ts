@@ -1,4 +1,5 @@
 import { colourOf, factionOf, type ReplayColour, type ReplayFaction } from './factions.js';
+import type { ReplayGame } from './game.js';
 
 /** What every occupied slot has. -1 means random or none; `team` counts from 0. */
 interface TakenSlot {
@@ -47,7 +48,7 @@ const STARTS_A_SLOT = /^(?:X$|C[A-Z],|H.*,[0-9A-Fa-f]+,\d+,)/su;
 const FEWEST_COMMAS = 5;
 
 /** Parses the slot list. A name may contain the separators, so fragments of one slot are joined again. */
-export function readSlots(text: string): Slot[] {
+export function readSlots(text: string, game: ReplayGame): Slot[] {
   const fragments = text.split(':');
   if (fragments.at(-1) === '') fragments.pop();
   const slots: string[] = [];
@@ -56,7 +57,7 @@ export function readSlots(text: string): Slot[] {
     if (last !== undefined && continues(last, fragment)) slots[slots.length - 1] = `${last}:${fragment}`;
     else slots.push(fragment);
   }
-  return slots.map(readSlot);
+  return slots.map((one, slot) => readSlot(one, slot, game));
 }
 
 /** Whether a human slot is still incomplete, so that the next fragment belongs to it. */
@@ -67,13 +68,14 @@ function continues(slot: string, fragment: string): boolean {
   return commas < FEWEST_COMMAS || !STARTS_A_SLOT.test(fragment);
 }
 
-function readSlot(text: string, slot: number): Slot {
-  if (text.startsWith('H')) return readHuman(text.slice(1).split(','), slot);
-  if (text.startsWith('C')) return readComputer(text.slice(1).split(','), slot);
+function readSlot(text: string, slot: number, game: ReplayGame): Slot {
+  const fields = text.slice(1).split(',');
+  if (text.startsWith('H')) return readHuman(fields, slot, game);
+  if (text.startsWith('C')) return readComputer(fields, slot, game);
   return { kind: 'empty', slot };
 }
 
-function readHuman(fields: readonly string[], slot: number): HumanSlot {
+function readHuman(fields: readonly string[], slot: number, game: ReplayGame): HumanSlot {
   const nameFields = Math.max(1, fields.length - FIELDS_BEHIND_NAME);
   const name = fields.slice(0, nameFields).join(',');
   const [address = '', port = '', , ...rest] = fields.slice(nameFields);
@@ -82,27 +84,27 @@ function readHuman(fields: readonly string[], slot: number): HumanSlot {
     name,
     address,
     port: wholeNumber(port),
-    ...readChoices(rest, slot),
+    ...readChoices(rest, slot, game),
     clanTag: fields[nameFields + FIELDS_BEHIND_NAME - 1] ?? '',
   };
 }
 
-function readComputer(fields: readonly string[], slot: number): ComputerSlot {
+function readComputer(fields: readonly string[], slot: number, game: ReplayGame): ComputerSlot {
   const [difficulty = '', ...rest] = fields;
   return {
     kind: 'computer',
     difficulty: DIFFICULTIES[difficulty] ?? 'unknown',
-    ...readChoices(rest, slot),
+    ...readChoices(rest, slot, game),
     personality: wholeNumber(rest[5] ?? ''),
   };
 }
 
 /** The numbers that human and computer slots share, in this order. */
-function readChoices(fields: readonly string[], slot: number): TakenSlot {
+function readChoices(fields: readonly string[], slot: number, game: ReplayGame): TakenSlot {
   const [colour = -1, factionNumber = -1, startPosition = -1, team = -1, handicap = 0] =
     fields.map(wholeNumber);
-  const sides = { faction: factionOf(factionNumber), factionNumber, colour: colourOf(colour) };
-  return { slot, ...sides, startPosition, team, handicap };
+  const sides = { faction: factionOf(factionNumber, game), factionNumber };
+  return { slot, ...sides, colour: colourOf(colour, game), startPosition, team, handicap };
 }
 
 /** -1 for anything that is no whole number. */

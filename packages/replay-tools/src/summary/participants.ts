@@ -20,7 +20,7 @@ const ADDRESSABLE_SLOTS = 32;
 
 /** Returns the players in slot order, without observers and commentators. */
 export function listParticipants(header: ReplayHeader): Participant[] {
-  const { slots } = readMatchSettings(header.metadata.text);
+  const { slots } = readMatchSettings(header);
   const playing = slots.slice(0, ADDRESSABLE_SLOTS).filter(isPlaying);
   if (playing.length === 0) return header.players.map((player, slot) => withoutSettings(player.name, slot));
   // Computers have their names in the header only, whose list has the same order.

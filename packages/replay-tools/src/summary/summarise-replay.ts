@@ -56,7 +56,7 @@ export interface ReplaySummary {
  */
 export function summariseReplay(replay: Replay): ReplaySummary {
   const { header } = replay;
-  const settings = readMatchSettings(header.metadata.text);
+  const settings = readMatchSettings(header);
   const saver = settings.slots[header.metadata.saved?.saverSlot ?? -1];
   const finalTimecode = finalTimecodeOf(replay);
   return {
@@ -81,7 +81,7 @@ export function describeOrigin({
     game: header.game,
     version: [major, minor, buildMajor, buildMinor].join('.'),
     mod: { name: metadata.modName, version: metadata.modVersion },
-    map: { name: header.mapName, path: readMatchSettings(metadata.text).mapPath },
+    map: { name: header.mapName, path: readMatchSettings(header).mapPath },
     kind: metadata.saved?.network ?? 'unknown',
   };
 }

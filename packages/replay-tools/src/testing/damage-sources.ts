@@ -9,7 +9,7 @@ export function damageSources(): Uint8Array[] {
   const real = REAL_REPLAYS.filter(({ bytes }) => bytes < SMALL).map(({ file }) => readFixture(file));
   const written = [
     writeReplay(aDescription()),
-    writeReplay(aDescription({ game: 'cnc3', network: 'solo' })),
+    writeReplay(aDescription({ game: 'kanes-wrath', network: 'solo' })),
     writeReplay(aDescription({ network: 'online', mod: { name: 'Corona', version: '3.229' } })),
     writeReplay(aDescription({ duplicates: [{ kind: 'stretch', fromTick: 100, toTick: 300 }] })),
   ];

@@ -37,3 +37,8 @@ export const UNFINISHED_REPLAY = 'unfinished-40960';
 export function readFixture(file: string): Uint8Array {
   return new Uint8Array(readFileSync(new URL(`../../fixtures/${file}.RA3Replay`, import.meta.url)));
 }
+
+/** A file of fixtures/odd, with its extension. */
+export function readOddFixture(file: string): Uint8Array {
+  return new Uint8Array(readFileSync(new URL(`../../fixtures/odd/${file}`, import.meta.url)));
+}

@@ -10,7 +10,6 @@ import { hashText } from './compose-header.js';
 /** A checkpoint's reports are recorded this many ticks later. */
 const REPORT_DELAY_TICKS = 4;
 const GREETING_TICK = 5;
-const CAMERA_KINDS: Record<ReplayGame, number> = { ra3: 0x0f, cnc3: 0x0e };
 const HAS_POSITION = 1;
 const HAS_ROTATION = 2;
 /** Looking north from the usual height, as every recording begins. */
@@ -120,7 +119,7 @@ function encodeCamera(game: ReplayGame, camera: DescribedCamera): Uint8Array {
   const writer = new ByteWriter();
   writer.u16(1);
   writer.u32(camera.slot);
-  writer.u8(CAMERA_KINDS[game]);
+  writer.u8(formatOf(game).cameraKind);
   writer.u32(camera.tick);
   writer.u8(HAS_POSITION | HAS_ROTATION);
   for (const part of [camera.position.x, camera.position.y, camera.position.z]) writer.f32(part);

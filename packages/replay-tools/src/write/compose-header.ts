@@ -1,12 +1,7 @@
 import { colourNumber, factionNumber, isPlayingFaction } from '../format/factions.js';
 import { CONTAINER_WITH_TEAMS, type HeaderPlayer } from '../format/header.js';
-import { RESERVED_BYTES } from '../format/metadata.js';
-import {
-  TAIL_NETWORK_WORD,
-  TAIL_WORDS,
-  type SavedDetails,
-  type SystemTime,
-} from '../format/saved-details.js';
+import { formatOf, type ReplayGame } from '../format/game.js';
+import { TAIL_NETWORK_WORD, type SavedDetails, type SystemTime } from '../format/saved-details.js';
 import { ByteWriter } from './byte-writer.js';
 import { SLOT_COUNT, type CompleteDescription, type DescribedPlayer } from './description.js';
 import { encodeHeader, encodeMetadata } from './encode-header.js';
@@ -18,8 +13,6 @@ const RECORDED_CHANNELS = [1, 2];
 const SHORTEST_MOD_BYTES = 22;
 /** The fingerprint of every unmodded file of version 1.12. */
 const UNMODDED_FINGERPRINT = 0xf904323f;
-const UNMODDED_NAME = 'RA3';
-const NETWORK_NUMBERS = { lan: 1, solo: 2, online: 4 };
 const OFFICIAL_MAPS = 'data/maps/official/';
 const DIFFICULTY_LETTERS = { easy: 'E', medium: 'M', hard: 'H', brutal: 'B', unknown: 'M' };
 
@@ -35,7 +28,7 @@ export function composeHeader(description: CompleteDescription): Uint8Array {
   const metadata = encodeMetadata({
     modBytes: modBytes(description.mod),
     savedAtSeconds: description.savedAtSeconds,
-    reserved: new Uint8Array(RESERVED_BYTES),
+    reserved: new Uint8Array(formatOf(game).reservedBytes),
     textBytes: new TextEncoder().encode(settingsText(description)),
     saved: savedDetails(description),
   });
@@ -50,6 +43,7 @@ function headerPlayer(player: DescribedPlayer, containerVersion: number): Header
 /** The usual 22 bytes, more when a mod's name and version need them. */
 function modBytes(mod: CompleteDescription['mod']): Uint8Array {
   const writer = new ByteWriter();
+  if (mod.name === '') return writer.finish();
   for (const text of mod.version === '' ? [mod.name] : [mod.name, mod.version]) {
     writer.bytes(new TextEncoder().encode(text));
     writer.u8(0);
@@ -59,7 +53,7 @@ function modBytes(mod: CompleteDescription['mod']): Uint8Array {
 }
 
 function settingsText(description: CompleteDescription): string {
-  const { map, network, seed, players } = description;
+  const { game, map, network, seed, players } = description;
   const isOfficial = map.path.startsWith(OFFICIAL_MAPS);
   const hasCommentator = players.length < SLOT_COUNT;
   const rules = [1, 100, description.startingCash, description.isBroadcast ? 1 : 0, 0, 10, 0, 1];
@@ -73,26 +67,26 @@ function settingsText(description: CompleteDescription): string {
     GT: network === 'online' ? -1 : 0,
     PC: hasCommentator ? players.length : -1,
     RU: `${[...rules, ...unknownRules].join(' ')} `,
-    S: slotTexts(players).join(''),
+    S: slotTexts(players, game).join(''),
   };
   return Object.entries(values)
     .map(([key, value]) => `${key}=${String(value)};`)
     .join('');
 }
 
-function slotTexts(players: readonly DescribedPlayer[]): string[] {
-  const taken = players.map((player) => `${slotText(player)}:`);
+function slotTexts(players: readonly DescribedPlayer[], game: ReplayGame): string[] {
+  const taken = players.map((player) => `${slotText(player, game)}:`);
   if (taken.length === SLOT_COUNT) return taken;
   const commentator = 'Hpost Commentator,0,0,TT,-1,3,-1,-1,0,1,-1,:';
   const empty = Array.from({ length: SLOT_COUNT - taken.length - 1 }, () => 'X:');
   return [...taken, commentator, ...empty];
 }
 
-function slotText(player: DescribedPlayer): string {
+function slotText(player: DescribedPlayer, game: ReplayGame): string {
   const { name, startPosition = -1, team = -1, clanTag = '', computer } = player;
   const choices = [
-    colourNumber(player.colour ?? 'random'),
-    factionNumber(player.faction),
+    colourNumber(player.colour ?? 'random', game),
+    factionNumber(player.faction, game),
     startPosition,
     team,
     0,
@@ -102,10 +96,11 @@ function slotText(player: DescribedPlayer): string {
 }
 
 function savedDetails(description: CompleteDescription): SavedDetails {
-  const { version, mod, network } = description;
-  const tail = Array.from({ length: TAIL_WORDS }, () => 0);
+  const { game, version, mod, network } = description;
+  const tail = Array.from({ length: formatOf(game).tailWords }, () => 0);
   tail.splice(1, 1 + RECORDED_CHANNELS.length, RECORDED_CHANNELS.length, ...RECORDED_CHANNELS);
-  tail.splice(TAIL_NETWORK_WORD - 1, 3, 1, NETWORK_NUMBERS[network], 30);
+  const word = Object.entries(formatOf(game).networks).find(([, kind]) => kind === network)?.[0];
+  tail.splice(TAIL_NETWORK_WORD - 1, 3, 1, Number(word), 30);
   return {
     saverSlot: description.saverSlot,
     zeroes: [0, 0],
@@ -113,7 +108,9 @@ function savedDetails(description: CompleteDescription): SavedDetails {
     savedAtLocal: systemTime(description.savedAtSeconds),
     versionText: [version.major, version.minor, version.buildMajor, version.buildMinor].join('.'),
     fingerprint:
-      mod.name === UNMODDED_NAME ? UNMODDED_FINGERPRINT : hashText(`${mod.name} ${mod.version}`) >>> 0,
+      mod.name === formatOf(game).unmoddedName
+        ? UNMODDED_FINGERPRINT
+        : hashText(`${mod.name} ${mod.version}`) >>> 0,
     zero: 0,
     network,
     tail,

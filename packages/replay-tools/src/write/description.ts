@@ -1,7 +1,7 @@
 import { TICKS_PER_SECOND } from '../format/chunks.js';
 import type { GameVersion } from '../format/header.js';
 import type { ReplayColour, ReplayFaction } from '../format/factions.js';
-import type { ReplayGame } from '../format/game.js';
+import { formatOf, type ReplayGame } from '../format/game.js';
 import type { NetworkKind } from '../format/saved-details.js';
 import type { Difficulty } from '../format/slots.js';
 import type { Position } from '../format/commands.js';
@@ -86,18 +86,18 @@ const LAST_TICK = 24 * 60 * 60 * TICKS_PER_SECOND;
 
 export const SLOT_COUNT = 6;
 
-const LAST_PATCH: GameVersion = { major: 1, minor: 12, buildMajor: 3444, buildMinor: 25830 };
-
 export type CompleteDescription = Required<Omit<ReplayDescription, 'cameras' | 'desyncFromTick'>> &
   Pick<ReplayDescription, 'cameras' | 'desyncFromTick'>;
 
 /** @throws {RangeError} when players, slots, ticks or texts cannot be written. */
 export function completeDescription(description: ReplayDescription): CompleteDescription {
   const firstHuman = description.players.findIndex((player) => player.computer === undefined);
+  const { game = 'ra3' } = description;
+  const { lastPatch, unmoddedName } = formatOf(game);
   const complete = {
-    game: 'ra3',
-    version: LAST_PATCH,
-    mod: { name: 'RA3', version: '' },
+    game,
+    version: lastPatch,
+    mod: { name: unmoddedName, version: '' },
     title: description.map.name,
     description: '',
     saverSlot: Math.max(0, firstHuman),

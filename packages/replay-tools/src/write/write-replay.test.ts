@@ -23,11 +23,11 @@ describe('a written replay', () => {
   });
 
   test('of the sibling games is recognised by its signature and read by the same walk', () => {
-    const bytes = writeReplay(aDescription({ game: 'cnc3' }));
+    const bytes = writeReplay(aDescription({ game: 'tiberium-wars' }));
 
     const replay = readReplay(bytes);
 
-    expect(replay.header.game).toBe('cnc3');
+    expect(replay.header.game).toBe('tiberium-wars');
     expect(verifyReplay(bytes)).toMatchObject({ verdict: 'healthy', opaqueCommandChunks: 0 });
     expect(verifyReplay(bytes).crc.checkpoints).toBe(19);
   });
@@ -57,7 +57,7 @@ describe('a written replay', () => {
     const { header } = readReplay(writeReplay(aDescription({ mod })));
 
     expect(header.metadata).toMatchObject({ modName: mod.name, modVersion: mod.version });
-    expect(readMatchSettings(header.metadata.text).mapPath).toBe('data/maps/official/map_mp_2_rao1');
+    expect(readMatchSettings(header).mapPath).toBe('data/maps/official/map_mp_2_rao1');
   });
 
   test.each(['a:b', 'a=b', ':X:', 'C:B,', 'x;S=y', '红警:3', 'a,b,c'])('keeps the player name %s', (name) => {
@@ -67,7 +67,7 @@ describe('a written replay', () => {
     ];
 
     const { header } = readReplay(writeReplay(aDescription({ players })));
-    const settings = readMatchSettings(header.metadata.text);
+    const settings = readMatchSettings(header);
 
     expect(header.players[0]?.name).toBe(name);
     expect(settings.slots[0]).toMatchObject({ kind: 'human', name, faction: 'empire', team: 1 });
