@@ -32,11 +32,11 @@ export const recover: ReplayWork<'recover'> = (bytes, { target }) => {
   const result = recoverReplay(bytes);
   return {
     facts: {
-      verdict: 'unfinished',
+      verdict: result.verdict,
       output: target?.path ?? null,
       isWritten: target?.isDryRun === false,
       wasWrittenBefore: false,
-      dropped: [],
+      dropped: result.dropped,
       bytesRemoved: result.bytesCut,
       finalTimecode: result.finalTimecode,
       warnings: [],

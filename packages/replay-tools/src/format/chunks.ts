@@ -70,7 +70,7 @@ export function walkChunks(view: DataView, bodyOffset: number): { chunks: ChunkT
   const none = {
     view,
     count: 0,
-    start: bodyOffset,
+    start: bodyOffset + 4,
     marks: new Uint32Array(0),
     last: { index: 0, offset: 0 },
     isOrderly: true,

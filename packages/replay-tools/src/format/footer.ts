@@ -56,11 +56,22 @@ function extraLengthAt(view: DataView, at: number, version: number): number | nu
   return at + 5 > view.byteLength ? Number.POSITIVE_INFINITY : 5 + view.getUint32(at + 1, true);
 }
 
-/** Whether the last bytes are a footer, whatever precedes them. If so, a walk that stopped early met damage. */
-export function endsWithFooter(bytes: Uint8Array, format: GameFormat): boolean {
-  if (bytes.length < 4) return false;
-  const length = viewOf(bytes).getUint32(bytes.length - 4, true);
-  return holdsAscii(bytes, bytes.length - length, format.footerSignature);
+/**
+ * Returns where the footer is with which the bytes end, and its tick, whatever precedes it and whatever its version; null
+ * when there is none. A walk that stopped early then met damage.
+ */
+export function findFooterAtEnd(
+  bytes: Uint8Array,
+  { footerSignature }: GameFormat,
+): { readonly byteLength: number; readonly finalTimecode: number } | null {
+  if (bytes.length < footerSignature.length + 8) return null;
+  const view = viewOf(bytes);
+  const byteLength = view.getUint32(bytes.length - 4, true);
+  const offset = bytes.length - byteLength;
+  const isFooter = byteLength >= footerSignature.length + 8 && holdsAscii(bytes, offset, footerSignature);
+  return isFooter
+    ? { byteLength, finalTimecode: view.getUint32(offset + footerSignature.length, true) }
+    : null;
 }
 
 /** Returns the sentinel and a footer without figures, as the game writes them. */

@@ -1,13 +1,20 @@
 import { viewOf } from './byte-view.js';
-import { chunkOffset, timecodeAt, walkChunks, type BodyEnd, type ChunkTable } from './chunks.js';
-import { endsWithFooter, readFooter, type ReplayFooter } from './footer.js';
+import { chunkOffset, nextOffset, timecodeAt, walkChunks, type BodyEnd, type ChunkTable } from './chunks.js';
+import { readFooter, findFooterAtEnd, type ReplayFooter } from './footer.js';
 import { formatOf, type GameFormat } from './game.js';
 import { readHeader, type ReplayHeader } from './header.js';
+import { countRecordedChunks } from './open-end.js';
 import type { ReplayFormatReason } from './replay-format-error.js';
 
 /** How the file ends: whole, unfinished (the game stopped while recording), or damaged at an offset. */
 export type ReplayEnding =
-  | { readonly kind: 'finished'; readonly sentinelOffset: number; readonly footer: ReplayFooter }
+  | {
+      readonly kind: 'finished';
+      readonly sentinelOffset: number;
+      readonly footer: ReplayFooter;
+      /** Bytes behind the footer, which the game does not write. */
+      readonly surplusBytes: number;
+    }
   /** `offset`: the byte after the last whole chunk. */
   | { readonly kind: 'unfinished'; readonly offset: number }
   | { readonly kind: 'corrupt'; readonly offset: number; readonly reason: ReplayFormatReason };
@@ -27,36 +34,63 @@ export interface Replay {
  */
 export function readReplay(bytes: Uint8Array): Replay {
   const header = readHeader(bytes);
-  const { chunks, end } = walkChunks(viewOf(bytes), header.byteLength);
+  const { chunks, end } = readBody(bytes, header.byteLength);
   return { bytes, header, chunks, ending: readEnding(bytes, end, formatOf(header.game)) };
+}
+
+/** Without a sentinel the walk may have taken what is no chunk; the body then ends before that. */
+function readBody(bytes: Uint8Array, bodyOffset: number): { chunks: ChunkTable; end: BodyEnd } {
+  const { chunks, end } = walkChunks(viewOf(bytes), bodyOffset);
+  if (end.kind === 'sentinel') return { chunks, end };
+  const count = countRecordedChunks(chunks);
+  if (count === chunks.count) return { chunks, end };
+  const recorded = { ...chunks, count };
+  return { chunks: recorded, end: { ...end, offset: endOfChunks(recorded) } };
+}
+
+/** Returns the byte behind the last chunk. */
+export function endOfChunks(chunks: ChunkTable): number {
+  const { view, count, start } = chunks;
+  return count === 0 ? start : nextOffset(view, chunkOffset(chunks, count - 1));
 }
 
 function readEnding(bytes: Uint8Array, end: BodyEnd, format: GameFormat): ReplayEnding {
   if (end.kind === 'damaged') return { kind: 'corrupt', offset: end.offset, reason: end.reason };
   if (end.kind === 'cut') {
     // A file that still has its footer was not cut by a crash: a size in its body lies.
-    if (endsWithFooter(bytes, format)) return corrupt(end.offset, 'chunk-overruns-body');
+    if (findFooterAtEnd(bytes, format) !== null) return corrupt(end.offset, 'chunk-overruns-body');
     return { kind: 'unfinished', offset: end.offset };
   }
 
   const reading = readFooter(bytes, end.offset + 4, format);
   if (reading.kind === 'damaged') return corrupt(reading.offset, 'footer-damaged');
   if (reading.kind === 'cut') {
-    if (endsWithFooter(bytes, format)) return corrupt(end.offset, 'footer-damaged');
+    if (findFooterAtEnd(bytes, format) !== null) return corrupt(end.offset, 'footer-damaged');
     return { kind: 'unfinished', offset: end.offset };
   }
-  const fileEnd = reading.footer.offset + reading.footer.byteLength;
-  if (fileEnd !== bytes.length) return corrupt(fileEnd, 'trailing-bytes');
-  return { kind: 'finished', sentinelOffset: end.offset, footer: reading.footer };
+  const { footer } = reading;
+  const surplusBytes = bytes.length - footer.offset - footer.byteLength;
+  return { kind: 'finished', sentinelOffset: end.offset, footer, surplusBytes };
 }
 
 function corrupt(offset: number, reason: ReplayFormatReason): ReplayEnding {
   return { kind: 'corrupt', offset, reason };
 }
 
-/** Returns the tick of the last chunk: from the footer, or from the chunks where there is no footer. */
-export function finalTimecodeOf(replay: Replay): number {
-  if (replay.ending.kind === 'finished') return replay.ending.footer.finalTimecode;
-  const { view, count } = replay.chunks;
-  return count === 0 ? 0 : timecodeAt(view, chunkOffset(replay.chunks, count - 1));
+/**
+ * Returns the tick of the last chunk. The footer has it too; where chunks were written twice, the last one in the file
+ * is not the latest, and the footer holds unless no chunk has its tick.
+ */
+export function finalTimecodeOf({ chunks, ending }: Replay): number {
+  const { view, count } = chunks;
+  const last = count === 0 ? 0 : timecodeAt(view, chunkOffset(chunks, count - 1));
+  if (ending.kind !== 'finished' || chunks.isOrderly) return last;
+  const { finalTimecode } = ending.footer;
+  return finalTimecode > last && hasChunkAt(chunks, finalTimecode) ? finalTimecode : last;
+}
+
+function hasChunkAt({ view, count, start }: ChunkTable, tick: number): boolean {
+  for (let index = 0, offset = start; index < count; index += 1, offset = nextOffset(view, offset))
+    if (timecodeAt(view, offset) === tick) return true;
+  return false;
 }

@@ -108,7 +108,7 @@ describe('repairing', () => {
     expect([repair.finalTimecode, verifyReplay(repair.bytes).finalTimecode]).toEqual([tick, tick]);
   });
 
-  test('keeps the final tick of the footer, whatever it says, when the last chunk stays', () => {
+  test('puts a final tick of the footer right that no chunk has', () => {
     const bytes = aReplayOf([orders(1, [7]), camera(1, 0), orders(2, [8])]);
     const signature = 'RA3 REPLAY FOOTER'.length;
     viewOf(bytes).setUint32(bytes.length - 26 + signature, 50, true);
@@ -116,8 +116,8 @@ describe('repairing', () => {
     const repair = repairReplay(bytes, { drop: [1] });
 
     expect([repair.finalTimecode, readReplay(repair.bytes).ending]).toMatchObject([
-      50,
-      { footer: { finalTimecode: 50 } },
+      2,
+      { footer: { finalTimecode: 2 } },
     ]);
   });
 
@@ -250,16 +250,6 @@ describe('recovering', () => {
   test('refuses a finished file', () => {
     expect(() => recoverReplay(readFixture('short-1901'))).toThrow(
       expect.objectContaining({ reason: 'already-finished' }),
-    );
-  });
-
-  test('refuses a damaged file, with the place of the damage', () => {
-    const bytes = writeReplay(aDescription()).slice();
-    const { offset } = chunkAt(readReplay(bytes).chunks, 3);
-    viewOf(bytes).setUint32(offset + 5, 0xffffffff, true);
-
-    expect(() => recoverReplay(bytes)).toThrow(
-      expect.objectContaining({ reason: 'chunk-too-large', offset }),
     );
   });
 });

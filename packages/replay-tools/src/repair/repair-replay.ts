@@ -27,9 +27,9 @@ export interface RepairResult {
 }
 
 /**
- * Returns a replay without the chunks that were written twice, or with those that the caller chose (S2-80). Every
- * other byte stays the same, except for the footer's final tick when the last chunk is dropped. Does not change the
- * input, unless it is told to.
+ * Returns a replay without the chunks that were written twice, or with those that the caller chose (S2-80), and without
+ * bytes behind its footer. Every other byte stays the same, except for a final tick in the footer that is not that of
+ * the last chunk. Does not change the input, unless it is told to.
  *
  * @throws {ReplayFormatError} when the bytes are no replay or are damaged.
  * @throws {ReplayRepairError} when the file is unfinished, a chosen chunk does not exist, or the end-of-recording
@@ -49,6 +49,7 @@ export function repairReplay(bytes: Uint8Array, options: RepairOptions = {}): Re
   const finalTimecode = finalTimecodeAfter(replay, choice);
   const repaired = copyKept(replay, choice, {
     sentinelOffset: ending.sentinelOffset,
+    end: bytes.length - ending.surplusBytes,
     isInPlace: options.isInPlace ?? false,
   });
   writeFinalTimecode(replay, repaired, finalTimecode);
@@ -66,15 +67,21 @@ export function repairReplay(bytes: Uint8Array, options: RepairOptions = {}): Re
 
 interface Copying {
   readonly sentinelOffset: number;
+  /** The byte behind the footer; what follows is dropped. */
+  readonly end: number;
   readonly isInPlace: boolean;
 }
 
-function copyKept(replay: Replay, choice: ChunkChoice, { sentinelOffset, isInPlace }: Copying): Uint8Array {
+function copyKept(
+  replay: Replay,
+  choice: ChunkChoice,
+  { sentinelOffset, end: fileEnd, isInPlace }: Copying,
+): Uint8Array {
   const { bytes } = replay;
   let removed = 0;
   for (const { offset, end } of rangesOf(replay, choice.dropped)) removed += end - offset;
 
-  const length = bytes.length - removed;
+  const length = fileEnd - removed;
   const kept = isInPlace ? bytes : new Uint8Array(length);
   let from = 0;
   let to = 0;
@@ -85,7 +92,7 @@ function copyKept(replay: Replay, choice: ChunkChoice, { sentinelOffset, isInPla
     from = end;
   }
   if (from > sentinelOffset) throw new ReplayRepairError('self-check-failed');
-  if (from !== to || !isInPlace) kept.set(bytes.subarray(from), to);
+  if (from !== to || !isInPlace) kept.set(bytes.subarray(from, fileEnd), to);
   return kept.subarray(0, length);
 }
 

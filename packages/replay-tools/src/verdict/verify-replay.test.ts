@@ -93,6 +93,7 @@ describe('verifying damaged bytes', () => {
       commands: 0,
       opaqueCommandChunks: 0,
       finalTimecode: 0,
+      footerTimecode: null,
       durationSeconds: 0,
       suspects: [],
       named: NONE_NAMED,

@@ -40,6 +40,8 @@ export interface Verification {
   readonly opaqueCommandChunks: number;
   /** Tick of the last chunk, 15 a second. */
   readonly finalTimecode: number;
+  /** What the footer says instead; null without a footer. Where the two differ, the footer is wrong. */
+  readonly footerTimecode: number | null;
   /** Whole seconds, rounded down as the game's own footer does. */
   readonly durationSeconds: number;
   /** The first 10,000 reported chunks, of any rule; `named` counts all. */
@@ -72,7 +74,8 @@ export function verifyReadReplay(replay: Replay): Verification {
   const { ending } = replay;
   return {
     verdict: verdictOf(replay, duplicates),
-    damage: ending.kind === 'corrupt' ? { offset: ending.offset, reason: ending.reason } : null,
+    damage: damageOf(replay),
+    footerTimecode: ending.kind === 'finished' ? ending.footer.finalTimecode : null,
     chunks: countChunks(replay),
     commands,
     opaqueCommandChunks: opaqueChunks,
@@ -86,9 +89,16 @@ export function verifyReadReplay(replay: Replay): Verification {
 
 export function verdictOf(replay: Replay, duplicates: DuplicateChunks): Verdict {
   if (replay.ending.kind !== 'finished') return replay.ending.kind;
+  if (replay.ending.surplusBytes > 0) return 'corrupt';
   const named = countNamed(duplicates);
   if (named.suspect + named.suspectRun > 0) return 'suspect';
   return named.conflict > 0 ? 'conflict' : 'healthy';
+}
+
+function damageOf({ bytes, ending }: Replay): Damage | null {
+  if (ending.kind === 'corrupt') return { offset: ending.offset, reason: ending.reason };
+  if (ending.kind === 'unfinished' || ending.surplusBytes === 0) return null;
+  return { offset: bytes.length - ending.surplusBytes, reason: 'trailing-bytes' };
 }
 
 function countNamed(duplicates: DuplicateChunks): NamedCounts {
@@ -120,6 +130,7 @@ function unreadable(error: ReplayFormatError): Verification {
     commands: 0,
     opaqueCommandChunks: 0,
     finalTimecode: 0,
+    footerTimecode: null,
     durationSeconds: 0,
     suspects: [],
     named: { suspect: 0, suspectRun: 0, conflict: 0, harmlessRepeat: 0 },

@@ -1,5 +1,5 @@
-import { CHUNK_FRAME_BYTES, chunkAt, listChunks, type Chunk } from '../format/chunks.js';
-import type { Replay } from '../format/replay.js';
+import { listChunks, type Chunk } from '../format/chunks.js';
+import { endOfChunks, type Replay } from '../format/replay.js';
 import { ByteWriter } from './byte-writer.js';
 import { encodeHeader, encodeMetadata } from './encode-header.js';
 
@@ -13,7 +13,7 @@ export function encodeReplay(replay: Replay): Uint8Array {
   const bodyStart = header.byteLength;
   writer.bytes(bytes.subarray(bodyStart, bodyStart + 4));
   for (const chunk of listChunks(chunks)) writeChunk(writer, chunk);
-  writer.bytes(bytes.subarray(endOfChunks(replay)));
+  writer.bytes(bytes.subarray(endOfChunks(chunks)));
   return writer.finish();
 }
 
@@ -24,11 +24,4 @@ export function writeChunk(writer: ByteWriter, chunk: WrittenChunk): void {
   writer.u32(chunk.payload.length);
   writer.bytes(chunk.payload);
   writer.u32(0);
-}
-
-function endOfChunks(replay: Replay): number {
-  const { chunks, header, bytes } = replay;
-  if (chunks.count === 0) return Math.min(header.byteLength + 4, bytes.length);
-  const last = chunkAt(chunks, chunks.count - 1);
-  return last.offset + CHUNK_FRAME_BYTES + last.size;
 }

@@ -110,8 +110,8 @@ function recover(bytes: Uint8Array): WriteAnswer {
   return {
     kind: 'written',
     bytes: ownBytes(result.bytes),
-    droppedChunks: 0,
-    bytesRemoved: bytes.length - result.bytes.length,
+    droppedChunks: result.dropped.length,
+    bytesRemoved: result.bytesCut,
     warnings: [],
     verdict: result.verification.verdict,
   };
