@@ -40,6 +40,8 @@ export interface TestHostOptions {
   readonly isDemo?: boolean;
   /** Passwords cost as much as on a real host; next to nothing unless said otherwise. */
   readonly hasRealPasswords?: boolean;
+  /** Takes each line of the log; it is dropped unless said otherwise. */
+  readonly log?: (line: string) => void;
   /** Waits so many ms where the host slows a caller down; a timer unless said otherwise. */
   readonly pause?: (delayMs: number) => Promise<unknown>;
   /** Whether answers are kept in memory while nothing changes, as on a real host; they are unless said otherwise. */
@@ -102,7 +104,7 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
     configuration,
     dataDirectory: directory,
     clock,
-    logger: makeLogger('silent'),
+    logger: options.log === undefined ? makeLogger('silent') : makeLogger('info', { write: options.log }),
     isWorldReady: () => true,
     isDemo: () => options.isDemo === true,
     rateLimits: { ...NO_LIMITS, ...options.rateLimits },

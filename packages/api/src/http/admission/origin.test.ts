@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestHost, type TestHost, type TestHostOptions } from '../../testing/index.js';
 
@@ -114,6 +116,90 @@ describe('where a POST may come from', () => {
 
     expect(answer.statusCode).toBe(204);
     expect(answer.headers['access-control-allow-headers']).toContain('content-type');
+  });
+});
+
+describe('behind a proxy that does not pass the address on', () => {
+  const publicUrl = 'https://play.example.org';
+  const startLogged = async (lines: string[], clock?: () => Date): Promise<TestHost> =>
+    startTestHost({
+      configuration: { publicUrl: `${publicUrl}/` },
+      log: (line) => lines.push(line),
+      ...(clock && { clock }),
+    });
+  const loginFrom = (host: TestHost, origin: string, calledHost: string) =>
+    host.app.inject({
+      method: 'POST',
+      url: '/api/user/v2/login',
+      headers: { origin, host: calledHost, 'content-type': 'application/json' },
+      payload: '{"uname":"nobody.here","pwd":"some-password"}',
+    });
+
+  test.each(['backend:8080', 'play.example.org:8443', '127.0.0.1'])(
+    'a write from PUBLIC_URL is heard where the proxy calls the host "%s"',
+    async (calledHost) => {
+      const host = await startLogged([]);
+
+      const answer = await loginFrom(host, publicUrl, calledHost);
+      await host.close();
+
+      expect(answer.json()).toMatchObject({ code: 122 });
+    },
+  );
+
+  test('a write from PUBLIC_URL is heard where the proxy sends no Host', async () => {
+    const host = await startTestHost({ listen: true, configuration: { publicUrl } });
+    const body = '{"uname":"nobody.here","pwd":"some-password"}';
+    const socket = connect(Number(new URL(host.baseUrl).port), '127.0.0.1');
+    socket.write(
+      ['POST /api/user/v2/login HTTP/1.0', `Origin: ${publicUrl}`, 'Content-Type: application/json']
+        .concat(`Content-Length: ${String(body.length)}`, '', body)
+        .join('\r\n'),
+    );
+
+    const answer = await text(socket);
+    await host.close();
+
+    expect(answer).toContain('"code":122');
+  });
+
+  test.each(['play.example.net:443', 'PLAY.example.net', '[2001:db8::1]:443'])(
+    'the usual port and capital letters of "%s" make no other host',
+    async (calledHost) => {
+      const host = await startTestHost();
+
+      const answer = await loginFrom(
+        host,
+        `https://${calledHost.toLowerCase().replace(':443', '')}`,
+        calledHost,
+      );
+      await host.close();
+
+      expect(answer.json()).toMatchObject({ code: 122 });
+    },
+  );
+
+  test('a refused write is logged with the two addresses that differed, once a minute', async () => {
+    const lines: string[] = [];
+    let now = new Date('2026-11-29T10:00:00Z');
+    const host = await startLogged(lines, () => now);
+
+    const answers = [
+      await loginFrom(host, FOREIGN, 'backend:8080'),
+      await loginFrom(host, FOREIGN, 'backend:8080'),
+    ];
+    now = new Date('2026-11-29T10:01:00Z');
+    answers.push(await loginFrom(host, 'x'.repeat(5000), 'x'.repeat(5000)));
+    await host.close();
+
+    const logged = lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ msg }) => String(msg).startsWith('write refused'));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
+    expect(logged).toMatchObject([
+      { origin: FOREIGN, host: 'backend:8080', msg: expect.stringContaining('PUBLIC_URL') as string },
+      { origin: 'x'.repeat(200), host: 'x'.repeat(200) },
+    ]);
   });
 });
 
