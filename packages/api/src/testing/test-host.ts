@@ -104,7 +104,7 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
     configuration,
     dataDirectory: directory,
     clock,
-    logger: options.log === undefined ? makeLogger('silent') : makeLogger('info', { write: options.log }),
+    logger: loggerOf(options),
     isWorldReady: () => true,
     isDemo: () => options.isDemo === true,
     rateLimits: { ...NO_LIMITS, ...options.rateLimits },
@@ -138,6 +138,10 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+function loggerOf({ log }: TestHostOptions) {
+  return log === undefined ? makeLogger('silent') : makeLogger('info', { write: log });
 }
 
 function slownessOf({ hasRealPasswords = false, pause }: TestHostOptions) {
