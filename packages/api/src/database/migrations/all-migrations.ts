@@ -37,6 +37,7 @@ import { personaSumsMigration } from './0040-persona-sums.js';
 import { matchKeysMigration } from './0050-match-keys.js';
 import { matchesInMonthsMigration } from './0051-matches-in-months.js';
 import { personaMatchesMigration } from './0052-persona-matches.js';
+import { disownedLoginsMigration } from './0053-disowned-logins.js';
 
 export interface Migration {
   /** Four digits and a name; migrations run in the order of their ids. */
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   matchKeysMigration,
   matchesInMonthsMigration,
   personaMatchesMigration,
+  disownedLoginsMigration,
 ];

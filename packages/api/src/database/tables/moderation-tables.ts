@@ -101,6 +101,8 @@ export interface ModerationTables {
     network: Generated<string>;
     mac: string;
     machine_code: string;
+    /** The account does not know the network by this login: its owner took an event back. */
+    disowned: Generated<boolean>;
   };
   /** A ban (S3-02). The latest one that is neither lifted nor expired counts. */
   bans: {

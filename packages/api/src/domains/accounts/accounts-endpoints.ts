@@ -116,23 +116,18 @@ export async function closeAccount(
 
 /**
  * Mails a code for recovery to the address of an account, for registration to any other. The answer is the same for
- * both, so that it tells nobody who has an account, except for other addresses on a host that admits only QQ and
- * Gmail.
- * @throws {Refusal} `invalidEmail` (54), `emailNotAllowed` (57), `codeJustSent`, `tooManyCodes`, or `mailNotSent`
+ * both, so that it tells nobody who has an account, also on a host that admits only QQ and Gmail: that one refuses the
+ * registration itself.
+ * @throws {Refusal} `invalidEmail` (54), `codeJustSent`, `tooManyCodes`, or `mailNotSent`
  * when the mail server did not take it; then there is no code, and the next may be requested at once
  */
 async function mailCode(
-  host: Pick<Host, 'db' | 'clock' | 'keys' | 'mailer' | 'configuration'>,
+  host: Pick<Host, 'db' | 'clock' | 'keys' | 'mailer'>,
   email: string,
   address: string,
 ): Promise<void> {
-  const kind = emailKind(email);
-  if (kind === 'invalid') throw new Refusal('invalidEmail');
+  if (emailKind(email) === 'invalid') throw new Refusal('invalidEmail');
   const owner = await findUserByEmail(host.db, email);
-  // An invited user recovers under every policy.
-  if (owner === undefined && kind === 'other' && host.configuration.emailAdmission === 'direct') {
-    throw new Refusal('emailNotAllowed');
-  }
   const target = { purpose: codePurposeFor(owner), email };
   await sendCode(host, target, { to: owner?.email ?? email, userName: owner?.userName, address });
 }

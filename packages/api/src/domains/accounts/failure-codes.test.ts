@@ -50,7 +50,8 @@ const requests: readonly (readonly [number, string, (stage: Stage) => Promise<An
         database: host.database,
         configuration: { emailAdmission: 'direct' },
       });
-      const answer = await codeCalls(strict).send('somebody@example.org');
+      const form = { uname: 'somebody.new', pwd: 'some-password', vcode: '000000' };
+      const answer = await codeCalls(strict).register({ ...form, email: 'somebody@example.org' });
       await strict.close();
       return answer;
     },

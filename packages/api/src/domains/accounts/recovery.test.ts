@@ -165,6 +165,34 @@ describeOnEachEngine('recovery', (engine) => {
     expect(answer.json()).toMatchObject({ code: 0 });
   });
 
+  test('a host that admits only QQ and Gmail tells nobody who has an account', async () => {
+    const strict = await startTestHost({
+      database: host.database,
+      configuration: { emailAdmission: 'direct' },
+    });
+    const strictCalls = codeCalls(strict);
+    const nobody = 'nobody.at.all@example.org';
+
+    const answers = [await strictCalls.send(email), await strictCalls.send(nobody)];
+    const mails = [await strictCalls.mailTo(email), await strictCalls.mailTo(nobody)];
+    const registrations = await Promise.all(
+      [email, nobody].map((address) =>
+        strictCalls.register({ uname: 'some.body.new', pwd: NEW_PASSWORD, email: address, vcode: '000000' }),
+      ),
+    );
+    await strict.close();
+
+    expect(answers.map((answer) => answer.json<unknown>())).toEqual([
+      { code: 0, info: 'ok' },
+      { code: 0, info: 'ok' },
+    ]);
+    expect(mails.map((mail) => codeIn(mail))).toEqual([
+      expect.stringMatching(/^\d{6}$/),
+      expect.stringMatching(/^\d{6}$/),
+    ]);
+    expect(registrations.map((answer) => answer.json<{ code: number }>().code)).toEqual([57, 57]);
+  });
+
   test('of many who ask for a code for one address at once, one gets it', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => calls.send(email)));
 

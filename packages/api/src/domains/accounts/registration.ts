@@ -34,12 +34,16 @@ type HostParts = Pick<Host, 'db' | 'clock' | 'passwords'>;
 
 /**
  * Makes an account (S5-04, S7-05).
- * @throws {Refusal} 51, 52, 54, 71 (121 after five wrong codes from a network), 55, 76 or 53, in this order: without
+ * @throws {Refusal} 51, 52, 54, 57, 71 (121 after five wrong codes from a network), 55, 76 or 53, in this order: without
  * a correct mailed code, nothing reveals which names and addresses are taken
  */
-export async function register(host: HostParts & Pick<Host, 'keys'>, typed: Registration): Promise<void> {
+export async function register(
+  host: HostParts & Pick<Host, 'keys' | 'configuration'>,
+  typed: Registration,
+): Promise<void> {
   const { db, clock } = host;
   refuseMalformed(typed);
+  refuseOtherEmail(typed, host.configuration);
   const { email, invitationCode } = typed;
   const owner = await findUserByEmail(db, email);
   const target = { purpose: codePurposeFor(owner), email };
@@ -94,6 +98,14 @@ function refuseMalformed({ userName, password, email }: Registration): void {
   if (!isValidUserName(userName)) throw new Refusal('invalidUserName');
   if (!isValidPassword(password)) throw new Refusal('invalidPassword');
   if (emailKind(email) === 'invalid') throw new Refusal('invalidEmail');
+}
+
+/** Said by the address alone, before anything is looked up: it must not tell who has an account. */
+function refuseOtherEmail(
+  { email }: Registration,
+  { emailAdmission }: Pick<Host['configuration'], 'emailAdmission'>,
+): void {
+  if (emailAdmission === 'direct' && emailKind(email) === 'other') throw new Refusal('emailNotAllowed');
 }
 
 async function refuseUninvited(db: Database, invitationCode: string): Promise<void> {

@@ -69,6 +69,7 @@ export async function hasLoggedInFrom(
     .where('users.user_name', '=', userName)
     .where('login_records.network', '=', network)
     .where('login_records.logged_in_at', '>', since)
+    .where('login_records.disowned', '=', false)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -83,10 +84,30 @@ export async function isNewNetwork(
   { userId, network, registeredBefore }: { userId: number; network: string; registeredBefore: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ isNew: boolean }>`
-    SELECT NOT EXISTS (SELECT FROM login_records WHERE user_id = ${userId} AND network = ${network} AND network <> '')
+    SELECT NOT EXISTS (SELECT FROM login_records WHERE user_id = ${userId} AND network = ${network} AND network <> '' AND NOT disowned)
       AND (created_at < ${registeredBefore} OR EXISTS (SELECT FROM login_records WHERE user_id = ${userId})) AS "isNew"
     FROM users WHERE user_id = ${userId}`.execute(db);
   return rows[0]?.isNew ?? false;
+}
+
+/** Makes the account forget each network from which it first signed in after a time. The records stay for moderators. */
+export async function disownNetworks(
+  transaction: OpenTransaction,
+  { userId, firstSeenAfter }: { userId: number; firstSeenAfter: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('login_records')
+    .set({ disowned: true })
+    .where('user_id', '=', userId)
+    .where('network', 'in', (query) =>
+      query
+        .selectFrom('login_records')
+        .select('network')
+        .where('user_id', '=', userId)
+        .groupBy('network')
+        .having(({ fn }) => fn.min('logged_in_at'), '>', firstSeenAfter),
+    )
+    .execute();
 }
 
 export type OriginColumn = 'network' | 'mac' | 'machine_code';

@@ -5,8 +5,11 @@ import { describeOnEachEngine } from '../../testing/engines.js';
 import { startTestHost, type TestHost, type TestUser } from '../../testing/index.js';
 import { codeOfApp, cookiesOf, securityCalls } from '../../testing/security-calls.js';
 import { signInByForm } from '../../testing/sign-in-by-form.js';
+import { networkOf } from '../../values/caller.js';
+import { hasLoggedInFrom, isNewNetwork } from '../moderation/login-record-store.js';
 
 const THIEF = '198.51.100.1';
+const HOME = '203.0.113.44';
 const DAY_MS = 24 * 60 * 60_000;
 const NEW_PASSWORD = 'another-password';
 const EXPIRED = { status: 410, type: 'urn:ra3:failure:takeBackExpired' };
@@ -71,6 +74,34 @@ describeOnEachEngine('taking a security event back', (engine) => {
     expect(signedIn).toEqual([false, false, false]);
     expect(secondStep.json()).toMatchObject({ code: 904 });
     expect(again.json()).toMatchObject({ code: 122 });
+  });
+
+  test('makes the network of a thief unknown again, and leaves that of the owner known', async () => {
+    const owner = await host.createUser('User');
+    const knows = (address: string) =>
+      hasLoggedInFrom(host.database.db, {
+        userName: owner.userName,
+        network: networkOf(address),
+        since: new Date(now.getTime() - 30 * DAY_MS),
+      });
+    const isNews = (address: string) =>
+      isNewNetwork(host.database.db, {
+        userId: owner.userId,
+        network: networkOf(address),
+        registeredBefore: now,
+      });
+    await signInByForm(host, owner, { from: HOME });
+    passMs(8 * DAY_MS);
+    await signInByForm(host, owner, { from: HOME });
+    await signInByForm(host, owner, { from: THIEF });
+    const [token = ''] = await tokensOf(owner);
+    const before = [await knows(THIEF), await isNews(THIEF)];
+
+    await takeBack(token);
+
+    expect(before).toEqual([true, false]);
+    expect([await knows(THIEF), await isNews(THIEF)]).toEqual([false, true]);
+    expect([await knows(HOME), await isNews(HOME)]).toEqual([true, false]);
   });
 
   test('leaves the account to its owner, who recovers it by mail and signs in without a second step', async () => {
