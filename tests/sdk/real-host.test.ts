@@ -111,8 +111,8 @@ test('a game server reports a match with its token, and is rejected without', as
   const again = await gameServer.ingest.matches({ matches: [match] });
 
   expect([first, again]).toEqual([
-    { added: 1, known: 0 },
-    { added: 0, known: 1 },
+    { added: 1, known: 0, refused: [] },
+    { added: 0, known: 1, refused: [] },
   ]);
   await expect(client.ingest.matches({ matches: [match] })).rejects.toMatchObject({ status: 401 });
 });

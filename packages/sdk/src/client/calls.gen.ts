@@ -279,8 +279,8 @@ export const hostDerivedData: CallOf<'host.derivedData'> = { endpoint: 'host.der
 export const hostReloadWeb: CallOf<'host.reloadWeb'> = { endpoint: 'host.reloadWeb', route: {"method":"POST","path":"/api/admin/web/reload","retry":false,"reply":"json"}, read: readDone };
 /** Report the live state of the game server. */
 export const ingestStatus: CallOf<'ingest.status'> = { endpoint: 'ingest.status', route: {"method":"POST","path":"/internal/status","retry":true,"body":"fields","reply":"json","extension":"ingest.status"}, read: /* @__PURE__ */ record<Replies['ingest.status']>({ accepted: /* @__PURE__ */ only(true) }) };
-/** Report finished matches, oldest first; known ones are skipped. */
-export const ingestMatches: CallOf<'ingest.matches'> = { endpoint: 'ingest.matches', route: {"method":"POST","path":"/internal/matches","retry":true,"body":"fields","reply":"json","extension":"ingest.matches"}, read: /* @__PURE__ */ record<Replies['ingest.matches']>({ added: count, known: count }) };
+/** Report finished matches; known ones are skipped, wrong ones refused and named. */
+export const ingestMatches: CallOf<'ingest.matches'> = { endpoint: 'ingest.matches', route: {"method":"POST","path":"/internal/matches","retry":true,"body":"fields","reply":"json","extension":"ingest.matches"}, read: /* @__PURE__ */ record<Replies['ingest.matches']>({ added: count, known: count, refused: /* @__PURE__ */ rows(/* @__PURE__ */ record<Replies['ingest.matches']['refused'][number]>({ guid: /* @__PURE__ */ formatted(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/), field: text, detail: text })) }) };
 /** Report a login to the game; the reply says whether a ban applies. */
 export const ingestLogin: CallOf<'ingest.login'> = { endpoint: 'ingest.login', route: {"method":"POST","path":"/internal/logins","retry":false,"body":"fields","reply":"json","extension":"ingest.login"}, read: /* @__PURE__ */ record<Replies['ingest.login']>({ ban: /* @__PURE__ */ nullable(/* @__PURE__ */ record<LoginBan>({ type: positive, expiryTime: time, reasonChinese: text, reasonEnglish: text })) }) };
 /** Upload the replay of a finished match. */

@@ -4,7 +4,7 @@ import { readAccessToken, readAdminUser, readAutomatchSeason, readDeviceSession,
 import { readDone, readPersona } from './read/readers.gen.js';
 import type { AppealState, AuditEntry, BadPersona, BanPreview, CaseEvent, CaseEvidence, CaseFacts, CaseLogin, DailyReport, DerivedData, EndingLadder, FavouriteTag, FinalRank, GameRules, Inbox, InboxEntry, IngameVersion, InvitedAccount, LoginBan, LoginRecord, MapRuleState, Note, OldName, Overview, OwnData, OwnWarning, PastBan, ReasonTemplate, RelatedUser, Replies, SeasonEnding, ServerPerformance, UserSearchResult, Warning, WebsiteVersion } from './read/rows.gen.js';
 import { bareRows, dictionary, list, optional, record, recordsOf, rows, underRecords } from './read/shapes.js';
-import { anything, count, flag, identity, nullable, number, only, positive, rankOrNone, text, time, word } from './read/values.js';
+import { anything, count, flag, formatted, identity, nullable, number, only, positive, rankOrNone, text, time, word } from './read/values.js';
 import type { CallTable } from './route.js';
 
 export const memberRoutes = {
@@ -127,7 +127,7 @@ export const memberRoutes = {
   },
   ingest: {
     status: ['/internal/status:pxf:ingest.status', /* @__PURE__ */ record<Replies['ingest.status']>({ accepted: /* @__PURE__ */ only(true) })],
-    matches: ['/internal/matches:pxf:ingest.matches', /* @__PURE__ */ record<Replies['ingest.matches']>({ added: count, known: count })],
+    matches: ['/internal/matches:pxf:ingest.matches', /* @__PURE__ */ record<Replies['ingest.matches']>({ added: count, known: count, refused: /* @__PURE__ */ rows(/* @__PURE__ */ record<Replies['ingest.matches']['refused'][number]>({ guid: /* @__PURE__ */ formatted(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/), field: text, detail: text })) })],
     login: ['/internal/logins:pf:ingest.login', /* @__PURE__ */ record<Replies['ingest.login']>({ ban: /* @__PURE__ */ nullable(/* @__PURE__ */ record<LoginBan>({ type: positive, expiryTime: time, reasonChinese: text, reasonEnglish: text })) })],
     replay: ['/internal/replays/{guid}:pxb:ingest.replay', /* @__PURE__ */ record<Replies['ingest.replay']>({ stored: /* @__PURE__ */ only(true) })],
     rules: ['/internal/rules::ingest.rules', /* @__PURE__ */ record<GameRules>({ mapRules: /* @__PURE__ */ rows(readMapRule), badPersonaNames: /* @__PURE__ */ list(text), askAgainSeconds: differences.gameRulesAskAgainSeconds })],

@@ -10,6 +10,7 @@ export {
   limits,
   pollingMs,
   replayMatchLimits,
+  reportedMatchLimits,
   widerNetworkLimits,
 } from './limits.js';
 export {

@@ -1,9 +1,9 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { defineEndpoint } from './endpoint.js';
 import { matchTypes } from './enumerations.js';
+import { reportedMatchLimits } from './limits.js';
 import {
   Count,
-  MAX_STORED_INTEGER,
   PositiveId,
   ReplayGuid,
   Timestamp,
@@ -24,10 +24,24 @@ export const FinishedMatch = strictObject({
   type: oneOf(matchTypes),
   map: Type.String({ minLength: 1, maxLength: 260 }),
   startTime: Timestamp,
-  timeLength: Type.Integer({ minimum: 0, maximum: MAX_STORED_INTEGER, description: 'Seconds' }),
+  timeLength: Type.Integer({
+    minimum: 0,
+    maximum: reportedMatchLimits.longestSeconds,
+    description: 'Seconds',
+  }),
   modFullName: Type.String({ minLength: 1, maxLength: 100 }),
   winners: Type.Array(FinishedPlayer, { maxItems: 6 }),
   losers: Type.Array(FinishedPlayer, { maxItems: 6 }),
+});
+
+/** What can be named when it is refused: one wrong match keeps no other of its report from being stored. */
+const ReportedMatch = Type.Unsafe<Static<typeof FinishedMatch>>(
+  Type.Union([FinishedMatch, Type.Object({ guid: ReplayGuid })]),
+);
+const RefusedMatch = strictObject({
+  guid: ReplayGuid,
+  field: Type.String({ description: 'What of the match was wrong', examples: ['timeLength'] }),
+  detail: Type.String(),
 });
 
 const service = { method: 'POST', access: 'service', reads: 'primary', rate: 'service' } as const;
@@ -49,10 +63,12 @@ export const ingest = {
     extension: 'ingest.matches',
     path: '/internal/matches',
     retry: true,
-    summary: 'Report finished matches, oldest first; known ones are skipped',
-    body: strictObject({ matches: Type.Array(FinishedMatch, { minItems: 1, maxItems: 500 }) }),
-    reply: strictObject({ added: Count, known: Count }),
+    summary: 'Report finished matches; known ones are skipped, wrong ones refused and named',
+    body: strictObject({ matches: Type.Array(ReportedMatch, { minItems: 1, maxItems: 500 }) }),
+    reply: strictObject({ added: Count, known: Count, refused: Type.Array(RefusedMatch) }),
     failures: ['notSignedIn', 'notFound'],
+    assumed:
+      '`refused` names the matches that were not stored. A report of wrong matches alone fails as its first one. A match began after the game was published, lasts at most a day, and is over by the clock of the host, give or take ten minutes; nobody sits in it twice, and one with a result has winners and losers.',
   }),
   login: defineEndpoint({
     ...service,

@@ -108,10 +108,21 @@ export const limits = {
 } as const;
 
 /**
- * Our choice, for the match of a replay: how far the clock of who saved the file may be off, how long a match may last, and
- * how many took part, which is what the game server may report. Apart from the others, which every page of the site loads.
+ * Our choice, for the match of a replay: how far the clock of who saved the file may be off, and how many took part, which is
+ * what the game server may report. Apart from the others, which every page of the site loads.
  */
-export const replayMatchLimits = { clockMinutes: 30, longestHours: 24, players: 12 } as const;
+export const replayMatchLimits = { clockMinutes: 30, players: 12 } as const;
+
+/**
+ * Assumed, for a match as a game server reports it: none began before the game was published, lasts longer, or ends later
+ * than that server's clock may be ahead. For so many minutes after the end of a season its last matches still count for it.
+ */
+export const reportedMatchLimits = {
+  earliestStart: '2008-10-28T00:00:00.000Z',
+  longestSeconds: 86_400,
+  clockMinutes: 10,
+  lateForSeasonMinutes: 60,
+} as const;
 
 /**
  * Our choice: what all addresses of an IPv4 /24, and all /64 of an IPv6 /56 or /48, may do together, so that a caller with

@@ -132,7 +132,7 @@ describeOnEachEngine(
       await close();
       expect(refused).toMatchObject({ failure: 'unavailable', facts: { retryAfterSeconds: 30 } });
       expect(stored.matches).toEqual([]);
-      expect(reply).toEqual({ added: 1, known: 0 });
+      expect(reply).toEqual({ added: 1, known: 0, refused: [] });
     });
 
     test('sums are rebuilt while reports arrive, and no match is missed or counted twice', async () => {

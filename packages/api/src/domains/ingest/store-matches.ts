@@ -8,15 +8,17 @@ import {
 import { makeMonths } from '../../database/match-months.js';
 import { raiseVersions, type ChangedPart } from '../../database/public-versions.js';
 import { Refusal } from '../../values/refusal.js';
-import { readTime, utcDayOf } from '../../values/time.js';
+import { utcDayOf } from '../../values/time.js';
 import type { Host, TimedHost } from '../host.js';
-import { placeMatch, type FinishedMatch } from '../ladders/placed-match.js';
+import { writeEndRanks } from '../ladders/ladder-record-store.js';
+import { placeMatch, type FinishedMatch, type PlacedMatch } from '../ladders/placed-match.js';
 import { openRatings } from '../ladders/rating-unit-of-work.js';
 import { addPersonaSums } from '../personas/persona-duel-store.js';
 import { addActivePlayers, addDailyMatches } from '../reports/daily-count-store.js';
-import { lockSeasons } from '../seasons/season-store.js';
+import { lockEndRanks, lockSeasons } from '../seasons/season-store.js';
 import { addDuels } from '../statistics/duel-sum-store.js';
 import { lockDerivedVersion } from './derived-data-store.js';
+import { judgeMatch, type RefusedMatch } from './judge-match.js';
 import { findKnownGuids, insertMatches, insertMatchPlayers, lockSelections } from './match-report-store.js';
 import { makeMatchRows, type MatchRows } from './match-rows.js';
 
@@ -31,26 +33,45 @@ export async function reportMatches(
   const reply = await storeMatches(host, matches);
   metrics.countMatches(reply.added);
   const now = host.clock().getTime();
-  for (const { startTime, timeLength } of matches) {
-    const delayMs = now - (readTime(startTime) ?? now) - timeLength * MS_PER_SECOND;
+  const refused = new Set(reply.refused.map(({ guid }) => guid));
+  for (const { guid, startTime, timeLength } of matches) {
+    if (refused.has(guid)) continue;
+    const delayMs = now - Date.parse(startTime) - timeLength * MS_PER_SECOND;
     metrics.observeDelay(Math.max(0, delayMs) / MS_PER_SECOND);
   }
   return reply;
 }
 
 /**
- * Stores finished matches, oldest first, and moves the ladders in one transaction (docs/host.md#ingest). Known guids
- * are skipped, so a report may be sent again.
- * @throws {Refusal} `notFound` for an unknown persona, `invalidRequest` for an invalid start time, `unavailable` when a
- * newer host shares the database; nothing is stored then
+ * Stores finished matches and moves the ladders in one transaction (docs/host.md#ingest). Known guids are skipped, so a
+ * report may be sent again; wrong matches are refused by name, and keep no other from being stored.
+ * @throws {Refusal} when every match is wrong: `notFound` for an unknown persona, `invalidRequest` for anything else;
+ * `unavailable` when a newer host shares the database
  */
-export function storeMatches(
+export async function storeMatches(
   { db, clock }: TimedHost,
-  matches: readonly FinishedMatch[],
+  reported: readonly FinishedMatch[],
 ): Promise<MatchesReply> {
-  return withMonths({ db, clock }, () =>
-    inTransaction(db, (open) => storeNewMatches(open, matches, clock().getTime())),
+  const nowMs = clock().getTime();
+  const wrong = reported.flatMap((match) => judgeMatch(match, nowMs) ?? []);
+  const wrongGuids = new Set(wrong.map(({ guid }) => guid));
+  const matches = reported.filter(({ guid }) => !wrongGuids.has(guid));
+  const stored = await withMonths({ db, clock }, () =>
+    inTransaction(db, (open) => storeNewMatches(open, matches, nowMs)),
   );
+  const refused = [...wrong, ...stored.strangers];
+  const { added, known } = stored;
+  if (refused.length > 0 && added + known === 0) throw refuseAll(refused);
+  return { added, known, refused };
+}
+
+/** How many matches the text of a failure names. */
+const MOST_NAMED = 20;
+
+function refuseAll(refused: readonly RefusedMatch[]): Refusal {
+  const named = refused.slice(0, MOST_NAMED).map(({ guid, detail }) => `match ${guid}: ${detail}`);
+  const failure = refused[0]?.field === UNKNOWN_PERSONA ? 'notFound' : 'invalidRequest';
+  return new Refusal(failure, { detail: named.join('; ') });
 }
 
 /** What a table says that has no partition for a row. */
@@ -67,27 +88,60 @@ async function withMonths<Result>({ db, clock }: TimedHost, store: () => Promise
   }
 }
 
+type Stored = Pick<MatchesReply, 'added' | 'known'> & { readonly strangers: readonly RefusedMatch[] };
+
 async function storeNewMatches(
   transaction: OpenTransaction,
   reported: readonly FinishedMatch[],
   nowMs: number,
-): Promise<MatchesReply> {
+): Promise<Stored> {
   await lockDerivedVersion(transaction);
   const byGuid = new Map(reported.map((match) => [match.guid, match]));
   const knownGuids = await findKnownGuids(transaction, [...byGuid.keys()]);
   const fresh = [...byGuid.values()].filter(({ guid }) => !knownGuids.has(guid));
-  if (fresh.length > 0) await storeFresh(transaction, fresh, nowMs);
-  return { added: fresh.length, known: reported.length - fresh.length };
+  const selections = await lockSelections(transaction, [...new Set(fresh.flatMap(listPersonaIds))]);
+  const strangers = fresh.flatMap((match) => findStranger(match, selections) ?? []);
+  const strangerGuids = new Set(strangers.map(({ guid }) => guid));
+  const right = fresh.filter(({ guid }) => !strangerGuids.has(guid));
+  const isSelected = (personaId: number) => selections.get(personaId) === true;
+  if (right.length > 0) await storeFresh(transaction, { fresh: right, isSelected, nowMs });
+  const unknown = reported.filter(({ guid }) => strangerGuids.has(guid)).length;
+  return { added: right.length, known: reported.length - right.length - unknown, strangers };
+}
+
+const UNKNOWN_PERSONA = 'persona';
+
+function findStranger(
+  match: FinishedMatch,
+  selections: ReadonlyMap<number, boolean>,
+): RefusedMatch | undefined {
+  const id = listPersonaIds(match).find((personaId) => !selections.has(personaId));
+  if (id === undefined) return undefined;
+  return { guid: match.guid, field: UNKNOWN_PERSONA, detail: `there is no persona ${String(id)}` };
+}
+
+function listPersonaIds({ winners, losers }: FinishedMatch): number[] {
+  return [...winners, ...losers].map(({ personaId }) => personaId);
+}
+
+interface FreshMatches {
+  readonly fresh: readonly FinishedMatch[];
+  readonly isSelected: (personaId: number) => boolean;
+  readonly nowMs: number;
 }
 
 async function storeFresh(
   transaction: OpenTransaction,
-  fresh: readonly FinishedMatch[],
-  nowMs: number,
+  { fresh, isSelected, nowMs }: FreshMatches,
 ): Promise<void> {
-  const isSelected = await lockPersonaSelections(transaction, fresh);
   const seasons = await lockSeasons(transaction);
-  const placed = fresh.map((match) => placeMatch(match, seasons, nowMs));
+  // In the order of play, so that the ids of a report grow with it.
+  const placed = fresh
+    .map((match) => placeMatch(match, seasons, nowMs))
+    .sort((a, b) => a.startTimeMs - b.startTimeMs);
+  const closed = listClosedSeasons(placed);
+  // One report at a time, before it locks records: each has to see the ratings of the one before.
+  if (closed.size > 0) await lockEndRanks(transaction);
   const ratings = await openRatings(transaction, placed);
   const rows = placed.map((match) => makeMatchRows(match, ratings, isSelected));
   const added = await insertMatches(
@@ -105,9 +159,18 @@ async function storeFresh(
     transaction,
     rows.map(({ match }) => match),
   );
+  for (const seasonId of closed) await writeEndRanks(transaction, seasonId);
   // Last, because concurrent reports of the same day wait for each other's row lock here.
   await sumUpMatches(transaction, rows);
   await raiseVersions(transaction, changedParts(rows));
+}
+
+/** The last matches of a season come after its end, and move its final ranks. */
+function listClosedSeasons(placed: readonly PlacedMatch[]): Set<number> {
+  const closed = placed.flatMap(({ season, ladder }) =>
+    ladder !== undefined && season !== undefined && season.closed_at !== null ? [season.season_id] : [],
+  );
+  return new Set(closed);
 }
 
 function* changedParts(rows: readonly MatchRows[]): Generator<ChangedPart> {
@@ -117,21 +180,6 @@ function* changedParts(rows: readonly MatchRows[]): Generator<ChangedPart> {
       yield `ladder ${match.ladder_mod} ${match.ladder_type}`;
     for (const { persona_id } of players) yield `persona ${persona_id}`;
   }
-}
-
-/** Locks the players' ladder selections until the transaction ends; rejects unknown personas. */
-async function lockPersonaSelections(
-  transaction: OpenTransaction,
-  matches: readonly FinishedMatch[],
-): Promise<(personaId: number) => boolean> {
-  const seats = matches.flatMap(({ winners, losers }) => [...winners, ...losers]);
-  const personaIds = [...new Set(seats.map(({ personaId }) => personaId))];
-  const selections = await lockSelections(transaction, personaIds);
-  const unknownId = personaIds.find((personaId) => !selections.has(personaId));
-  if (unknownId !== undefined) {
-    throw new Refusal('notFound', { detail: `There is no persona ${String(unknownId)}.` });
-  }
-  return (personaId) => selections.get(personaId) === true;
 }
 
 /** Adds stored matches, and who played them, to the sums of their days (S3-32), and rated duels to those of matchups. */

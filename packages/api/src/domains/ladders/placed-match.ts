@@ -1,8 +1,13 @@
 import type { BodyOf, EndpointOf } from '@ra3/sdk/contract';
-import { ladderMods, limits, type LadderMod, type LadderType, type MatchType } from '@ra3/sdk/facts';
+import {
+  ladderMods,
+  limits,
+  reportedMatchLimits,
+  type LadderMod,
+  type LadderType,
+  type MatchType,
+} from '@ra3/sdk/facts';
 import { modFamilyOf } from '@ra3/sdk/rules/mods';
-import { Refusal } from '../../values/refusal.js';
-import { readTime } from '../../values/time.js';
 import type { Season } from '../seasons/season-store.js';
 
 export type FinishedMatch = BodyOf<EndpointOf<'ingest.matches'>>['matches'][number];
@@ -14,23 +19,22 @@ export interface PlacedMatch {
   readonly ladder: LadderKey | undefined;
 }
 
-/** A report may come from a machine whose clock is a little ahead. */
-export const CLOCK_TOLERANCE_MS = 24 * 60 * 60_000;
+const MINUTE_MS = 60_000;
 
-/** A closed season's match moves no rating. @throws {Refusal} `invalidRequest` for an invalid or future start time */
+/** The season in which a match began; it moves no rating when that one was over for too long by the time of the report. */
 export function placeMatch(match: FinishedMatch, seasons: readonly Season[], nowMs: number): PlacedMatch {
-  const startTimeMs = readTime(match.startTime) ?? Number.NaN;
-  if (!(startTimeMs >= 0 && startTimeMs < nowMs + CLOCK_TOLERANCE_MS)) {
-    throw new Refusal('invalidRequest', {
-      detail: `The start time of match ${match.guid} is not a date, or lies in the future.`,
-    });
-  }
+  const startTimeMs = Date.parse(match.startTime);
   const season = seasons.find(
     ({ start_time, end_time }) =>
       startTimeMs >= start_time.getTime() && (end_time === null || startTimeMs < end_time.getTime()),
   );
-  const isOpen = season?.closed_at === null;
-  return { match, startTimeMs, season, ladder: isOpen ? ladderOfMatch(match) : undefined };
+  const isMoved = season !== undefined && (season.closed_at === null || isInTime(season.closed_at, nowMs));
+  return { match, startTimeMs, season, ladder: isMoved ? ladderOfMatch(match) : undefined };
+}
+
+/** A match that was played when the season ended is over, and reported, a little later. */
+function isInTime(closedAt: Date, nowMs: number): boolean {
+  return nowMs <= closedAt.getTime() + reportedMatchLimits.lateForSeasonMinutes * MINUTE_MS;
 }
 
 export interface LadderKey {

@@ -1,11 +1,10 @@
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import { limits, type MatchType } from '@ra3/sdk/facts';
+import { limits, reportedMatchLimits, type MatchType } from '@ra3/sdk/facts';
 import { mapIdOf } from '@ra3/sdk/rules/map-paths';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { readTime } from '../../values/time.js';
 import type { TimedHost } from '../host.js';
-import { CLOCK_TOLERANCE_MS } from '../ladders/placed-match.js';
 import { searchPersonas } from '../personas/persona-search-store.js';
 import { describeMatches, MOST_COUNTED, sliceOfPage } from './match-lists.js';
 import { findMatches, type MatchSearch } from './match-search-store.js';
@@ -71,7 +70,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** No match begins later: a report may name a time that is a little ahead. Together that is seven months at most. */
 export function libraryEnd(nowMs: number): Date {
-  return new Date(nowMs + CLOCK_TOLERANCE_MS);
+  return new Date(nowMs + reportedMatchLimits.clockMinutes * 60_000);
 }
 
 export function libraryStart(nowMs: number): Date {

@@ -264,7 +264,7 @@ describeOnEachEngine('Reading what was played', (engine) => {
   test('a closed season keeps its final ranks, and later reports move them no more', async () => {
     const { db } = database;
     await inTransaction(db, async (transaction) => {
-      await markSeasonClosed(transaction, 1, TEST_NOW);
+      await markSeasonClosed(transaction, 1, new Date('2026-05-01T00:00:00Z'));
       await writeEndRanks(transaction, 1);
     });
     const [first, second] = await db

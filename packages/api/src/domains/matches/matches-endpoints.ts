@@ -1,5 +1,5 @@
 import type { EndpointOf, QueryOf, ReplyOf, BodyOf } from '@ra3/sdk/contract';
-import { limits, replayMatchLimits } from '@ra3/sdk/facts';
+import { limits, replayMatchLimits, reportedMatchLimits } from '@ra3/sdk/facts';
 import { mapIdOf } from '@ra3/sdk/rules/map-paths';
 import type { Database } from '../../database/in-transaction.js';
 import { done } from '../../http/endpoints/endpoints.js';
@@ -104,7 +104,6 @@ type OfReplay = EndpointOf<'matches.ofReplay'>;
 type ReplayQuery = BodyOf<OfReplay>;
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** The latest time that a replay file can name: it has 32 bits for the seconds since 1970. */
 const LATEST_MS = (2 ** 32 - 1) * 1000;
 
@@ -126,13 +125,13 @@ async function listCandidates(
   if (timeMs === undefined || timeMs < 0 || timeMs > LATEST_MS) {
     throw new Refusal('invalidRequest', { detail: 'savedTime must be a date from 1970 to 2106.' });
   }
-  const { clockMinutes, longestHours } = replayMatchLimits;
+  const { clockMinutes } = replayMatchLimits;
   return listMatchesNear(db, {
     mapId: mapIdOf(map),
     savedAt: new Date(timeMs),
     personaIds: await listIdsByName(db, players),
     clockMs: clockMinutes * MINUTE_MS,
-    longestMs: longestHours * HOUR_MS,
+    longestMs: reportedMatchLimits.longestSeconds * 1000,
   });
 }
 

@@ -140,7 +140,7 @@ describeOnEachEngine('a new season', (engine) => {
   });
 
   test('begun while matches are reported leaves no match without a season and no ladder astray', async () => {
-    const matches = Array.from({ length: 20 }, (_, index) => match(after(index % 2 === 0 ? -1 : 1)));
+    const matches = Array.from({ length: 20 }, (_, index) => match(after(index % 2 === 0 ? -1 : 0.05)));
     const report = (reported: FinishedMatch) => host.services.ingest.matches([reported]);
 
     await Promise.all([

@@ -41,6 +41,13 @@ export async function lockSeasons(transaction: OpenTransaction): Promise<Season[
   return transaction.selectFrom('seasons').selectAll().orderBy('season_id').forShare().execute();
 }
 
+/** The advisory lock of those who rank a season that is closed anew. */
+const END_RANKS_LOCK = 3_1011;
+
+export async function lockEndRanks(transaction: OpenTransaction): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${END_RANKS_LOCK})`.execute(transaction);
+}
+
 /** Ends the running season; nothing when none runs. Waits for the reports that hold the seasons, and later ones wait for it. */
 export async function endCurrentSeason(transaction: OpenTransaction, at: Date): Promise<Season | undefined> {
   await sql`SELECT pg_advisory_xact_lock(${SEASONS_LOCK})`.execute(transaction);
@@ -112,9 +119,8 @@ export interface SeasonTimes {
   readonly until: Date;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
-/** A match may begin a day after its report (`CLOCK_TOLERANCE_MS`), by clocks of processes that differ by less than that. */
-const LATEST_MATCH_MS = 2 * DAY_MS;
+/** A match may begin a little after its report (`reportedMatchLimits`), or a day by a host of before that limit. */
+const LATEST_MATCH_MS = 2 * 24 * 60 * 60_000;
 
 /** What a statement names so that it reads no other months. */
 export function timesOfSeason(

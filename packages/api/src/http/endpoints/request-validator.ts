@@ -37,6 +37,14 @@ export function makeRequestValidator() {
   };
 }
 
+/** The first field of a value that its schema of the contract does not fit, and what is wrong with it. */
+export function findMistake(schema: object, value: unknown): { field: string; detail: string } | undefined {
+  const check = compile(schema);
+  if (check(value)) return undefined;
+  const field = check.errors?.[0]?.instancePath.split('/')[1] ?? '';
+  return { field, detail: describe(check.errors ?? [], '').replace(/^\./, '') };
+}
+
 /** The schema as plain JSON: TypeBox keeps marks of its own on its objects, which ajv need not see. */
 export function plain(schema: object): object {
   return JSON.parse(JSON.stringify(schema)) as object; // JSON of an object is an object.

@@ -1604,6 +1604,13 @@ export interface Replies {
   'ingest.matches': {
   added: number;
   known: number;
+  refused: {
+  /** Identifies the stored replay of a match (assumed: a lower-case UUID) */
+  guid: string;
+  /** What of the match was wrong */
+  field: string;
+  detail: string;
+}[];
 };
   'ingest.login': {
   ban: LoginBan | null;
