@@ -79,7 +79,7 @@ async function banSignedIn(host: TestHost, { userId, cookie }: TestUser): Promis
 
 async function newSession(host: TestHost, userId: number): Promise<string> {
   const { token } = await host.services.sessions.begin(userId);
-  return `__Host-sid=${token}`;
+  return `ra3_sid=${token}`;
 }
 
 /** The calls about something that belongs to somebody, which others are told does not exist. */

@@ -161,7 +161,9 @@ export const absurdHeaders: readonly (readonly [name: string, value: string])[] 
     'x',
   ].map((text) => ['content-type', text] as const),
   ...['null', 'https://elsewhere.example', 'file://', ''].map((text) => ['origin', text] as const),
-  ...['__Host-sid=%', '__Host-sid=', 'ra3_locale=../en', '=;;='].map((text) => ['cookie', text] as const),
+  ...['ra3_sid=%', 'ra3_sid=', '__Host-sid=%', 'ra3_locale=../en', '=;;='].map(
+    (text) => ['cookie', text] as const,
+  ),
   ...['Bearer', 'Bearer x', 'Basic eDp4', 'Bearer ' + 'x'.repeat(LONG)].map(
     (text) => ['authorization', text] as const,
   ),

@@ -14,7 +14,7 @@ import { copyBuiltSite, startStaticSite } from '../support/static-site.js';
 const REPOSITORY = join(import.meta.dirname, '../..');
 /** A file that the host serves to everybody. */
 const PICTURE_PATH = '/favicon.svg';
-const COOKIE = '__Host-sid';
+const COOKIE = /^(__Host-|ra3_)sid$/;
 
 let copy: Awaited<ReturnType<typeof copyBuiltSite>>;
 /** Two servers with the same files: the host allows calls of the first only. */
@@ -74,7 +74,7 @@ async function signOut(page: Page, { account }: OwnWorldHost): Promise<void> {
 }
 
 const sessionOf = async (page: Page, { baseUrl }: OwnWorldHost) =>
-  (await page.context().cookies(baseUrl)).find(({ name }) => name === COOKIE)?.value;
+  (await page.context().cookies(baseUrl)).find(({ name }) => COOKIE.test(name))?.value;
 
 /** Width in pixels of the room's picture as it was received: 0 while it was not. */
 const widthOfPicture = (page: Page, { baseUrl }: OwnWorldHost) =>

@@ -7,7 +7,7 @@ import { expect, inject, test } from 'vitest';
 import { readConfiguration } from '../configuration/configuration.js';
 import { openDatabase } from '../database/open-database.js';
 import { createAccount } from '../domains/accounts/registration.js';
-import { SESSION_COOKIE } from '../http/admission/session-cookie.js';
+import { sessionCookie, pendingCookie } from '../http/admission/session-cookie.js';
 import { makeLogger } from './logger.js';
 import { openHost } from './open-host.js';
 
@@ -49,7 +49,7 @@ test(
     });
     const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
       host.app.inject({ method: 'POST', url, payload, headers });
-    const cookie = `${SESSION_COOKIE}=${secrets.session}`;
+    const cookie = `${sessionCookie.plainName}=${secrets.session}`;
     const email = '1234567@qq.com';
     await createAccount(host.host, {
       ...{ userName: 'somebody', email, group: 'User' },
@@ -76,7 +76,7 @@ test(
     await post('/internal/status', {}, { authorization: `Bearer ${SERVICE_TOKEN}` });
     const bearer = { authorization: `Bearer ${secrets.accessToken}` };
     await host.app.inject({ url: '/api/player/info', headers: bearer });
-    const half = { cookie: `__Host-second-step=${secrets.pending}` };
+    const half = { cookie: `${pendingCookie.plainName}=${secrets.pending}` };
     await post('/api/ext/security/second-step', { otp: secrets.otp, surplus: secrets.otp }, half);
     await host.app.inject(`/api/announcement/get?pwd=${secrets.password}`);
     // What fails in the database is logged with its error.

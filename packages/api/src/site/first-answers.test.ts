@@ -51,7 +51,7 @@ describeOnEachEngine('The first answers of a page', (engine) => {
   test('are missing in the page of a signed-in user, who makes the calls with their session', async () => {
     const path = `/persona/${String(host.world?.personaIds[0])}`;
 
-    expect(answersIn(await open(path, host, { cookie: '__Host-sid=anything' }))).toBeUndefined();
+    expect(answersIn(await open(path, host, { cookie: 'ra3_sid=anything' }))).toBeUndefined();
   });
 
   test('cannot end their element, whatever a name holds', async () => {

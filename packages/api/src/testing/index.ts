@@ -3,7 +3,7 @@ export { SHARED_VERSIONS_MS } from '../database/in-transaction.js';
 export { makeMonths } from '../database/match-months.js';
 export { migrations } from '../database/migrations/all-migrations.js';
 export { openDatabase, type OpenDatabase } from '../database/open-database.js';
-export { SESSION_COOKIE } from '../http/admission/session-cookie.js';
+export { SESSION_COOKIE } from './test-host.js';
 export type { CardFacts } from '../site/cards/card-facts.js';
 export { loadCanvasPainter } from '../site/cards/cards.js';
 export { aPull } from './a-pull.js';

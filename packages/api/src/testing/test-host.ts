@@ -11,7 +11,7 @@ import { inTransaction, type Database } from '../database/in-transaction.js';
 import type { OpenDatabase } from '../database/open-database.js';
 import type { PasswordCost } from '../domains/accounts/passwords.js';
 import { insertPersonas } from '../domains/personas/persona-store.js';
-import { SESSION_COOKIE } from '../http/admission/session-cookie.js';
+import { sessionCookie } from '../http/admission/session-cookie.js';
 import type { ConnectionTimeouts } from '../http/operations/connection-timeouts.js';
 import type { Traces } from '../outside/traces.js';
 import { newId } from '../values/new-id.js';
@@ -51,6 +51,9 @@ export interface TestHostOptions {
   /** `tiny` fills it with two seasons, five personas, a few matches and a live state; empty unless said otherwise. */
   readonly world?: 'tiny' | 'none';
 }
+
+/** Name of the session's cookie on a host that is not in production, over http. */
+export const SESSION_COOKIE = sessionCookie.plainName;
 
 /** An account with a session of its own. */
 export interface TestUser {
@@ -129,7 +132,11 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
       return readMails(join(directory, OUTBOX_FOLDER));
     },
     async createUser(group, personaNames = []) {
-      const user = await createUser(services, group);
+      const user = await createUser(
+        services,
+        group,
+        app.cookieRules.isAlwaysSecure ? '__Host-sid' : SESSION_COOKIE,
+      );
       await addPersonas(database.db, user.userId, personaNames);
       return user;
     },
@@ -186,11 +193,11 @@ async function addPersonas(db: Database, userId: number, names: readonly string[
   await inTransaction(db, (transaction) => insertPersonas(transaction, personas));
 }
 
-async function createUser(services: TestServices, group: 'Admin' | 'User'): Promise<TestUser> {
+async function createUser(services: TestServices, group: 'Admin' | 'User', name: string): Promise<TestUser> {
   const userName = `test.${randomUUID()}`;
   const password = randomBytes(12).toString('hex');
   const email = `${userName}@example.org`;
   const userId = await services.registration.create({ userName, password, email, group });
   const { token } = await services.sessions.begin(userId);
-  return { userId, userName, password, cookie: `${SESSION_COOKIE}=${token}` };
+  return { userId, userName, password, cookie: `${name}=${token}` };
 }

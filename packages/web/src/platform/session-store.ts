@@ -34,7 +34,8 @@ export interface SessionStore {
   readonly read: () => Session;
   readonly subscribe: (listener: () => void) => () => void;
   /** Loads the signed-in user; call it at start and after signing in. A later call cancels an earlier one. */
-  load(): Promise<void>;
+  /** Returns false only when the host knows nobody: after signing in, when the browser kept no cookie. */
+  load(): Promise<boolean>;
   /** Clears the user at once, then calls the host. */
   logout(): Promise<void>;
 }
@@ -77,12 +78,15 @@ export function createSessionStore({ api, settings }: SessionParts): SessionStor
     },
     async load() {
       const thisLoad = ++latestLoad;
+      let isKnown = true;
       for await (const step of loadSteps(api)) {
-        if (thisLoad !== latestLoad) return;
+        if (thisLoad !== latestLoad) break;
+        isKnown = step !== 'visitor';
         if (step === 'visitor') forget();
         else if (step === 'withoutBaseInfo') await logout().catch(() => undefined); // The user is forgotten here in any case.
         else change(step);
       }
+      return isKnown;
     },
     logout,
   };

@@ -291,6 +291,6 @@ describeOnEachEngine('the case of a user', (engine) => {
 
   async function signInAnew(): Promise<string> {
     const { token } = await host.services.sessions.begin(user.userId);
-    return `__Host-sid=${token}`;
+    return `ra3_sid=${token}`;
   }
 });

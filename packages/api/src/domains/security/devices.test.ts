@@ -135,7 +135,7 @@ describeOnEachEngine('signed-in devices', (engine) => {
   test('the id of a session signs nobody in, and a visitor sees no list', async () => {
     const [own] = await list(user.cookie);
 
-    expect(await statusOf(`__Host-sid=${own?.sessionId ?? ''}`)).toBe(1);
+    expect(await statusOf(`ra3_sid=${own?.sessionId ?? ''}`)).toBe(1);
     expect((await securityCalls(host).get('sessions', {})).statusCode).toBe(401);
   });
 });

@@ -75,9 +75,9 @@ describeOnEachEngine('two-step sign-in', (engine) => {
 
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ code: 901 });
-    expect(half).toMatch(/^__Host-second-step=[\w-]{43}$/);
+    expect(half).toMatch(/^ra3_second-step=[\w-]{43}$/);
     expect(finished.json()).toEqual({ code: 0, info: 'ok' });
-    const session = /__Host-sid=[\w-]+/.exec(cookiesOf(finished))?.[0] ?? '';
+    const session = /ra3_sid=[\w-]+/.exec(cookiesOf(finished))?.[0] ?? '';
     expect(await statusOf(session)).toBe(0);
   });
 
@@ -93,7 +93,7 @@ describeOnEachEngine('two-step sign-in', (engine) => {
   test('a half session reaches nothing but the second step, under any name', async () => {
     await turnOn();
     const half = await typePassword();
-    const asSession = half.replace('__Host-second-step', '__Host-sid');
+    const asSession = half.replace('ra3_second-step', 'ra3_sid');
     const asToken = { authorization: `Bearer ra3_${half.split('=')[1] ?? ''}` };
 
     const answers = await Promise.all(

@@ -8,7 +8,7 @@ import { checkAccess } from './access.js';
 import { openCallSession, type CallSession, type SessionServices } from './call-session.js';
 import { addRateLimits, type RateLimits } from './rate-limits.js';
 import { makeOriginCheck } from './origin.js';
-import { chooseCookieSite } from './session-cookie.js';
+import { chooseCookieRules } from './session-cookie.js';
 import type { CountCalls } from './shared-allowance.js';
 import { openTokenSession, readAccessToken, type TokenServices } from './token-session.js';
 
@@ -33,7 +33,12 @@ export interface AdmissionParts {
     };
   readonly configuration: Pick<
     ServerConfiguration,
-    'allowedOrigins' | 'cookieSameSite' | 'publicUrl' | 'serviceToken' | 'requireAdminTwoStep'
+    | 'allowedOrigins'
+    | 'cookieSameSite'
+    | 'isProduction'
+    | 'publicUrl'
+    | 'serviceToken'
+    | 'requireAdminTwoStep'
   >;
   readonly clock: Clock;
   readonly rateLimits: RateLimits;
@@ -45,7 +50,7 @@ const closedToBannedAddresses: ReadonlySet<Endpoint> = new Set([contract.account
 /** Checks origin, content type, rate, banned address, role and second step, in this order, before the body is read. */
 export async function makeAdmission(app: FastifyInstance, parts: AdmissionParts) {
   const { services, configuration, clock, rateLimits } = parts;
-  chooseCookieSite(app, configuration);
+  chooseCookieRules(app, configuration);
   const refuseForeignOrigin = makeOriginCheck(configuration, clock);
   const rateCheckOf = await addRateLimits(app, {
     limits: rateLimits,

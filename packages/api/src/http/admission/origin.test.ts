@@ -267,8 +267,8 @@ describe('the session cookie', () => {
     const cookies = await signInAndOut(configuration);
 
     expect(cookies).toEqual([
-      expect.stringMatching(/^__Host-sid=\S+;.*; HttpOnly; Secure; SameSite=Lax$/),
-      expect.stringMatching(/^__Host-sid=;.*; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^ra3_sid=\S+;.*; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^ra3_sid=;.*; HttpOnly; SameSite=Lax$/),
     ]);
   });
 

@@ -16,7 +16,7 @@ export function readSeenPosition(request: FastifyRequest): LogPosition | undefin
 
 /** Whether a raw request carries a position: what is ready in memory may be older. */
 export function carriesPosition(headers: FastifyRequest['headers']): boolean {
-  return POSITION_HEADER in headers || (headers.cookie?.includes(positionCookie.name) ?? false);
+  return POSITION_HEADER in headers || (headers.cookie?.includes(`${positionCookie.name}=`) ?? false);
 }
 
 /** Tells the caller of a write what its next reads have to see (docs/adr/0012-reads-on-replicas.md). */

@@ -84,7 +84,7 @@ const SECURITY_SCHEMES = {
     type: 'apiKey',
     in: 'cookie',
     name: '__Host-sid',
-    description: 'Set by `accounts.login`',
+    description: 'Set by `accounts.login`; over plain http, outside production, its name is `ra3_sid`',
   },
   accessToken: {
     type: 'http',

@@ -11,7 +11,7 @@ import { AdminMenu } from './admin-menu.js';
 const ofAdmin = {
   read: () => UNKNOWN_SESSION,
   subscribe: () => () => undefined,
-  load: () => Promise.resolve(),
+  load: () => Promise.resolve(true),
   logout: () => Promise.resolve(),
 };
 

@@ -1,4 +1,4 @@
-import { RefusalError } from '@ra3/sdk';
+import { failureName, RefusalError } from '@ra3/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -66,7 +66,7 @@ function ProblemNote({ problem }: { readonly problem: SignInProblem }) {
   if (problem.kind !== 'failed') {
     return (
       <Alert tone="bad" isUrgent>
-        <p>{problem.kind === 'lost' ? t('account.signInLost') : t('account.notLoaded')}</p>
+        <p>{t(problemTexts[problem.kind])}</p>
       </Alert>
     );
   }
@@ -82,9 +82,19 @@ function ProblemNote({ problem }: { readonly problem: SignInProblem }) {
   return (
     <Alert tone="bad" isUrgent>
       <p>{failureText(error)}</p>
+      {/* The cookie between the steps is over, or was never kept. */}
+      {error instanceof RefusalError && failureName(error) === 'signInExpired' ? (
+        <p>{t('account.cookieLost')}</p>
+      ) : null}
     </Alert>
   );
 }
+
+const problemTexts = {
+  lost: 'account.signInLost',
+  notLoaded: 'account.notLoaded',
+  cookieLost: 'account.cookieLost',
+} as const;
 
 /** Leads to the page where a banned user appeals; nothing on a host without it. */
 function AppealLink() {

@@ -209,6 +209,15 @@ describe('after signing in', () => {
   );
 });
 
+test('when the browser kept no cookie after a sign-in, the page says so and what to do', async () => {
+  await open({ login: done });
+  await signIn();
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /did not keep the site’s cookie.*https address.*allow cookies/,
+  );
+});
+
 // S8-03
 describe('a refusal', { tags: 'rest' }, () => {
   // S8-14 S8-16 S8-17

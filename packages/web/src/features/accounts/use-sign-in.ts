@@ -12,7 +12,7 @@ export type SignInStep = 'typing' | 'secondStep' | 'welcome';
 
 export type SignInProblem =
   | { readonly kind: 'failed'; readonly error: unknown }
-  | { readonly kind: 'lost' | 'notLoaded' };
+  | { readonly kind: 'lost' | 'notLoaded' | 'cookieLost' };
 
 export interface SignIn {
   readonly step: SignInStep;
@@ -34,10 +34,10 @@ export function useSignIn(): SignIn {
   const welcome = async () => {
     setStep('welcome');
     // The pause begins after the user is loaded: a slow answer would otherwise take the greeting's time.
-    await session.load();
+    const isKnown = await session.load();
     await pause(prefersReducedMotion() ? 0 : WELCOME_MS);
     setStep('typing');
-    if (session.read().account === undefined) setProblem({ kind: 'notLoaded' });
+    if (session.read().account === undefined) setProblem({ kind: isKnown ? 'notLoaded' : 'cookieLost' });
   };
   /** When the answer is lost, the host knows whether somebody is signed in. */
   const settle = async (error: unknown) => {

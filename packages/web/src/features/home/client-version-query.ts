@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api-context.js';
+import { randomText } from '../../platform/random-text.js';
 
 /** The newest version of the desktop client, and where it is downloaded. */
 export function clientVersionQuery(api: Api) {
@@ -9,9 +10,4 @@ export function clientVersionQuery(api: Api) {
     queryFn: ({ signal }) => api.host.clientVersion({ random: randomText() }, { signal }),
     staleTime: Infinity,
   });
-}
-
-// Not randomUUID, which browsers lack on plain http, except on localhost.
-function randomText(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

@@ -5,6 +5,7 @@ import { useApi } from '../../../platform/api/api-context.js';
 import { useMarkStale } from '../../../platform/api/stale-after.js';
 import { useCodedFailureText } from '../../../platform/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { randomText } from '../../../platform/random-text.js';
 import { useSession, useSignedInCall } from '../../../platform/session-context.js';
 import { Alert } from '../../../ui/alert.js';
 import { Form, FormEnd } from '../../../ui/form.js';
@@ -151,7 +152,7 @@ function useBulkSending(act: BulkAct, users: readonly AdminUser[]) {
   const call = useSignedInCall();
   const markStale = useMarkStale();
   const hasCall = useUserCaseExtensions();
-  const [batchId] = useState(() => crypto.randomUUID());
+  const [batchId] = useState(randomText);
   const [isBusy, setIsBusy] = useState(false);
   /** By user; undefined for one that is done. */
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
