@@ -78,6 +78,7 @@ export function makeHost(parts: HostParts): Host {
     loginLimits: makeLoginLimits({ db, clock, pause: parts.pause ?? delay }),
     captchas: makeCaptchas({
       ...{ db, clock, hostedCaptcha },
+      slidesWithoutProof: configuration.slidesWithoutProof,
       ...(steps > 0 && { proofOfWork: makeProofOfWork({ steps, key: keyFor('captcha-proofs') }) }),
     }),
     replayStore:

@@ -43,3 +43,15 @@ test.each([
 test.each(['-1', '1001', '1.5', 'off'])('"%s" is no number of derivations', (text) => {
   expect(() => read({ CAPTCHA_PROOF_STEPS: text })).toThrow('must be a number from 0 to 1000');
 });
+
+test.each([
+  ['always', { perNetwork: 0, perHost: 0 }],
+  ['3/40', { perNetwork: 3, perHost: 40 }],
+  ['', { perNetwork: 10, perHost: 100 }],
+])('CAPTCHA_PROOF "%s" lets so many slides an hour pass without a proof', (text, slides) => {
+  expect(read({ CAPTCHA_PROOF: text }).slidesWithoutProof).toEqual(slides);
+});
+
+test.each(['never', '10', '-1/5', '1/2/3'])('CAPTCHA_PROOF "%s" is refused with what to write', (text) => {
+  expect(() => read({ CAPTCHA_PROOF: text })).toThrow('must be "always", or how many slides an hour');
+});

@@ -18,6 +18,26 @@ export function parseProofSteps(text: string): number {
   throw new MistakeError(`must be a number from 0 to ${MOST_PROOF_STEPS}, not "${text}".`);
 }
 
+/** Slides an hour that pass without a proof of work: from one network, and on the whole host. */
+export interface SlidesWithoutProof {
+  readonly perNetwork: number;
+  readonly perHost: number;
+}
+
+/** Enough for a person with a client of the specification alone, and for an evening of newcomers (docs/deploy.md#captchas). */
+export const DEFAULT_SLIDES_WITHOUT_PROOF: SlidesWithoutProof = { perNetwork: 10, perHost: 100 };
+
+/** Parses CAPTCHA_PROOF: `always`, or the slides an hour that pass without, `10/100`. */
+export function parseSlidesWithoutProof(text: string): SlidesWithoutProof {
+  if (text === 'always') return { perNetwork: 0, perHost: 0 };
+  const [, perNetwork, perHost] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? [];
+  if (perNetwork === undefined || perHost === undefined)
+    throw new MistakeError(
+      `must be "always", or how many slides an hour pass without a proof, from a network and on the host, like "10/100", not "${text}".`,
+    );
+  return { perNetwork: Number(perNetwork), perHost: Number(perHost) };
+}
+
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Reads CAPTCHA_*; undefined where the host draws its own puzzles. */

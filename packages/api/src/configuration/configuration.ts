@@ -1,7 +1,15 @@
 import { resolve } from 'node:path';
 import { VERSION_LABEL } from '@ra3/sdk/facts';
 import { StartupError } from '../values/startup-error.js';
-import { DEFAULT_PROOF_STEPS, parseProofSteps, readHostedCaptcha, type HostedCaptcha } from './captcha.js';
+import {
+  DEFAULT_PROOF_STEPS,
+  DEFAULT_SLIDES_WITHOUT_PROOF,
+  parseProofSteps,
+  parseSlidesWithoutProof,
+  readHostedCaptcha,
+  type HostedCaptcha,
+  type SlidesWithoutProof,
+} from './captcha.js';
 import { readMail, type SmtpServer } from './mail.js';
 import { readMapDownloader, type MapDownloader } from './maps.js';
 import {
@@ -46,6 +54,7 @@ export interface ServerConfiguration {
   readonly mail?: SmtpServer;
   /** Derivations of Scrypt that the proof of work of a captcha takes at most; 0: captchas have none. */
   readonly captchaProofSteps: number;
+  readonly slidesWithoutProof: SlidesWithoutProof;
   readonly hostedCaptcha?: HostedCaptcha;
   /** Where replays are kept; absent: in the data directory. */
   readonly replayBucket?: ReplayBucket;
@@ -152,6 +161,7 @@ export function readConfiguration(environment: Environment, defaultWebRoot: stri
     loginRecordDays: read('LOGIN_RECORD_DAYS', DEFAULT_LOGIN_RECORD_DAYS, parseDays),
     ...ifSet('mail', readMail(read, mistakes)),
     captchaProofSteps: read('CAPTCHA_PROOF_STEPS', DEFAULT_PROOF_STEPS, parseProofSteps),
+    slidesWithoutProof: read('CAPTCHA_PROOF', DEFAULT_SLIDES_WITHOUT_PROOF, parseSlidesWithoutProof),
     ...ifSet('hostedCaptcha', readHostedCaptcha(read, mistakes)),
     ...ifSet('replayBucket', readReplayBucket(read, mistakes)),
     ...ifSet('mapDownloader', readMapDownloader(read, mistakes)),

@@ -47,6 +47,7 @@ export type TimedHost = Pick<Host, 'db' | 'clock'>;
 export type HostConfiguration = Pick<
   ServerConfiguration,
   | 'captchaProofSteps'
+  | 'slidesWithoutProof'
   | 'desktopClient'
   | 'emailAdmission'
   | 'hostedCaptcha'

@@ -1,4 +1,4 @@
-export { DEFAULT_PROOF_STEPS } from '../configuration/captcha.js';
+export { DEFAULT_PROOF_STEPS, DEFAULT_SLIDES_WITHOUT_PROOF } from '../configuration/captcha.js';
 export { SHARED_VERSIONS_MS } from '../database/in-transaction.js';
 export { makeMonths } from '../database/match-months.js';
 export { migrations } from '../database/migrations/all-migrations.js';

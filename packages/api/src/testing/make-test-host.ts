@@ -1,4 +1,5 @@
 import { makeHost, type HostParts } from '../app/make-host.js';
+import { DEFAULT_SLIDES_WITHOUT_PROOF } from '../configuration/captcha.js';
 import { DEFAULT_LOGIN_RECORD_DAYS } from '../configuration/configuration.js';
 import { readsOnPrimary } from '../database/reads.js';
 import type { Host } from '../domains/host.js';
@@ -15,6 +16,7 @@ export function makeTestHost(parts: Pick<HostParts, 'db' | 'clock'> & Partial<Ho
       webRoot: '',
       loginRecordDays: DEFAULT_LOGIN_RECORD_DAYS,
       captchaProofSteps: 0,
+      slidesWithoutProof: DEFAULT_SLIDES_WITHOUT_PROOF,
       requireAdminTwoStep: false,
       desktopClient: {
         version: '1.0',

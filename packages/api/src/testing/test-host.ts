@@ -6,6 +6,7 @@ import type { RateClass } from '@ra3/sdk/contract';
 import type { FastifyInstance } from 'fastify';
 import { makeLogger } from '../app/logger.js';
 import { openHost, OUTBOX_FOLDER } from '../app/open-host.js';
+import { DEFAULT_SLIDES_WITHOUT_PROOF } from '../configuration/captcha.js';
 import { DEFAULT_LOGIN_RECORD_DAYS, type ServerConfiguration } from '../configuration/configuration.js';
 import { inTransaction, type Database } from '../database/in-transaction.js';
 import type { OpenDatabase } from '../database/open-database.js';
@@ -168,6 +169,7 @@ function testConfiguration(
     loginRecordDays: DEFAULT_LOGIN_RECORD_DAYS,
     requireAdminTwoStep: false,
     captchaProofSteps: 0,
+    slidesWithoutProof: DEFAULT_SLIDES_WITHOUT_PROOF,
     operator: {},
     desktopClient: { version: '1.0', url: 'https://example.org/', installerUrl: 'https://example.org/setup' },
     ...changes,

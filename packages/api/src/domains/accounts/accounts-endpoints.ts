@@ -25,7 +25,7 @@ export const accounts: Endpoints<'accounts'> = {
     return done();
   },
   async sendVerificationCode(host, { params, body, address }) {
-    await host.captchas.pass(params.captchaId, body);
+    await host.captchas.pass(params.captchaId, body, address);
     await mailCode(host, params.email, address);
     return done();
   },

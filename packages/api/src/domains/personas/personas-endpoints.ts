@@ -25,18 +25,18 @@ export const personas: Endpoints<'personas'> = {
   ranked: async (host, { user }) => ({
     records: (await listOwnPersonas(host, user.userId)).filter(({ ranked }) => ranked),
   }),
-  async add(host, { params, body, user }) {
-    await host.captchas.pass(params.captchaId, body);
+  async add(host, { params, body, user, address }) {
+    await host.captchas.pass(params.captchaId, body, address);
     await addPersona(host, user.userId, params.name);
     return done();
   },
-  async delete(host, { params, body, user: { userId } }) {
-    await host.captchas.pass(params.captchaId, body);
+  async delete(host, { params, body, user: { userId }, address }) {
+    await host.captchas.pass(params.captchaId, body, address);
     await removePersona(host, { userId, personaId: params.personaId });
     return done();
   },
-  async rename(host, { params, body, user: { userId } }) {
-    await host.captchas.pass(params.captchaId, body);
+  async rename(host, { params, body, user: { userId }, address }) {
+    await host.captchas.pass(params.captchaId, body, address);
     await renameOwnPersona(host, { userId, personaId: params.personaId }, params.newName);
     return done();
   },

@@ -2,6 +2,8 @@ import { randomBytes, randomFillSync } from 'node:crypto';
 import type { EndpointOf, ReplyOf, BodyOf } from '@ra3/sdk/contract';
 import type { ServerConfiguration } from '../../../configuration/configuration.js';
 import type { Database } from '../../../database/in-transaction.js';
+import { countCalls } from '../../../database/rate-windows.js';
+import { networkOf } from '../../../values/caller.js';
 import { Refusal } from '../../../values/refusal.js';
 import type { Clock } from '../../../values/time.js';
 import { deleteCaptchasBefore, insertCaptcha, takeCaptcha } from './captcha-store.js';
@@ -27,10 +29,11 @@ interface Drawn {
 export interface Captchas {
   draw(): Promise<Captcha>;
   /**
-   * Validates a solution. The captcha is deleted, whatever its slide, once its proof is right.
+   * Validates a solution from an address. The captcha is deleted, whatever its slide, once its proof is right or was not
+   * demanded: that of a few slides an hour is not.
    * @throws {Refusal} `proofMissing`, `captchaFailed`
    */
-  pass(captchaId: string, result: CaptchaResult): Promise<void>;
+  pass(captchaId: string, result: CaptchaResult, address: string): Promise<void>;
   removeOld(now: Date): Promise<void>;
 }
 
@@ -39,12 +42,14 @@ interface Parts {
   readonly clock: Clock;
   /** Absent: the slide alone decides. */
   readonly proofOfWork?: ProofOfWork | undefined;
+  readonly slidesWithoutProof: ServerConfiguration['slidesWithoutProof'];
   /** Judges in place of the slides, where the operator wants it so. */
   readonly hostedCaptcha?: ServerConfiguration['hostedCaptcha'] | undefined;
 }
 
 /** Slide captchas: the answer stays on the host, and each allows one try within two minutes (docs/security.md#captchas). */
-export function makeCaptchas({ db, clock, proofOfWork, hostedCaptcha }: Parts): Captchas {
+export function makeCaptchas(parts: Parts): Captchas {
+  const { db, clock, proofOfWork, hostedCaptcha } = parts;
   const pool: Drawn[] = [];
   let filling: Promise<void> | undefined;
   // One at a time; calls in between are answered, since most of the work is another thread's.
@@ -69,14 +74,30 @@ export function makeCaptchas({ db, clock, proofOfWork, hostedCaptcha }: Parts): 
     },
     pass: hostedCaptcha
       ? makeHostedCaptcha(hostedCaptcha)
-      : async (captchaId, result) => {
-          await proofOfWork?.check(captchaId, result.proof);
+      : async (captchaId, result, address) => {
+          if (result.proof !== undefined) await proofOfWork?.check(captchaId, result.proof);
+          else if (proofOfWork !== undefined) await admitWithoutProof(parts, networkOf(address));
           const gapPosition = await takeCaptcha(db, captchaId, clock());
           if (gapPosition === undefined || !isGoodTrack(result, gapPosition))
             throw new Refusal('captchaFailed');
         },
     removeOld: (now) => deleteCaptchasBefore(db, now),
   };
+}
+
+const HOUR_MS = 60 * 60_000;
+
+/**
+ * Counts a slide that comes without a proof, for its network and then for the whole host.
+ * @throws {Refusal} `proofMissing` beyond the allowance of this hour
+ */
+async function admitWithoutProof({ db, clock, slidesWithoutProof }: Parts, network: string): Promise<void> {
+  const { perNetwork, perHost } = slidesWithoutProof;
+  const windowStart = new Date(Math.floor(clock().getTime() / HOUR_MS) * HOUR_MS);
+  const isWithin = async (key: string, most: number): Promise<boolean> =>
+    most > 0 && (await countCalls(db, { key: `slide alone ${key}`, windowStart, calls: 1 })) <= most;
+  const isAdmitted = (await isWithin(network, perNetwork)) && (await isWithin('host', perHost));
+  if (!isAdmitted) throw new Refusal('proofMissing');
 }
 
 async function drawOne(proofOfWork: ProofOfWork | undefined): Promise<Drawn> {

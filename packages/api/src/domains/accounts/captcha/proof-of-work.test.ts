@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { solveProof } from '@ra3/sdk/rules/proofs';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPull, startTestHost, type TestHost } from '../../../testing/index.js';
 
 type Captcha = Awaited<ReturnType<TestHost['services']['captchas']['draw']>>;
@@ -13,7 +13,9 @@ let captcha: Captcha;
 let mailboxes = 0;
 
 beforeAll(async () => {
-  host = await startTestHost({ configuration: { captchaProofSteps: STEPS } });
+  host = await startTestHost({
+    configuration: { captchaProofSteps: STEPS, slidesWithoutProof: { perNetwork: 0, perHost: 0 } },
+  });
 });
 beforeEach(async () => {
   captcha = (await host.app.inject('/api/user/v2/captcha/gen')).json<Captcha>();
@@ -63,7 +65,7 @@ test('the slide with its proof passes, and both are spent by it', async () => {
   expect(second.json()).toMatchObject({ type: 'urn:ra3:failure:captchaFailed' });
 });
 
-test('the slide alone is refused with what to do, and sends nothing', async () => {
+test('the slide alone is refused with what to do where a proof is always demanded, and sends nothing', async () => {
   const mails = await host.readMails();
 
   const answer = await send();
@@ -105,6 +107,59 @@ test('the proof of another captcha is refused', async () => {
   const answer = await send(await solve(other));
 
   expect(answer.json()).toMatchObject({ type: 'urn:ra3:failure:captchaFailed' });
+});
+
+describe('with the usual settings', () => {
+  const NOW = new Date('2026-11-29T10:30:00Z');
+  const startUsual = (clock: () => Date, slidesWithoutProof = { perNetwork: 2, perHost: 3 }) =>
+    startTestHost({ clock, configuration: { captchaProofSteps: STEPS, slidesWithoutProof } });
+  const slideAlone = async (usual: TestHost, remoteAddress: string) => {
+    const { id } = (await usual.app.inject('/api/user/v2/captcha/gen')).json<Captcha>();
+    const { gap_position: gap } = await usual.database.db
+      .selectFrom('captchas')
+      .select('gap_position')
+      .where('captcha_id', '=', id)
+      .executeTakeFirstOrThrow();
+    mailboxes += 1;
+    const answer = await usual.app.inject({
+      method: 'POST',
+      url: `/api/user/v2/get/vcode/${String(4_000_000 + mailboxes)}%40qq.com/${id}`,
+      payload: aPull(gap),
+      remoteAddress,
+    });
+    return answer.statusCode === 200 ? 'passed' : answer.json<{ type: string }>().type.split(':').at(-1);
+  };
+
+  test('a body of the specification alone passes, so often an hour from one network', async () => {
+    let now = NOW;
+    const usual = await startUsual(() => now);
+
+    const ofOneHour = [
+      await slideAlone(usual, '192.0.2.1'),
+      await slideAlone(usual, '192.0.2.1'),
+      await slideAlone(usual, '192.0.2.1'),
+    ];
+    now = new Date('2026-11-29T11:00:00Z');
+    const ofTheNext = await slideAlone(usual, '192.0.2.1');
+    await usual.close();
+
+    expect([...ofOneHour, ofTheNext]).toEqual(['passed', 'passed', 'proofMissing', 'passed']);
+  });
+
+  test('all networks together pass without a proof only so often, and those that are refused use nothing up', async () => {
+    const usual = await startUsual(() => NOW);
+
+    const answers = [
+      await slideAlone(usual, '192.0.2.1'),
+      await slideAlone(usual, '192.0.2.1'),
+      await slideAlone(usual, '192.0.2.1'),
+      await slideAlone(usual, '192.0.2.2'),
+      await slideAlone(usual, '192.0.2.3'),
+    ];
+    await usual.close();
+
+    expect(answers).toEqual(['passed', 'passed', 'proofMissing', 'passed', 'proofMissing']);
+  });
 });
 
 test('a host that wants no proof sets none, and says nothing about it', async () => {

@@ -13,9 +13,9 @@ export interface ProofOfWork {
   draw(captchaId: string): Promise<ProofChallenge>;
   /**
    * Checks the work by two HMACs. That it is spent once is up to the captcha, which is deleted by then.
-   * @throws {Refusal} `proofMissing`, `captchaFailed`
+   * @throws {Refusal} `captchaFailed`
    */
-  check(captchaId: string, proof: Proof | undefined): Promise<void>;
+  check(captchaId: string, proof: Proof): Promise<void>;
 }
 
 /** 8 MiB a derivation: too much for thousands of them side by side in a graphics card, and little for a phone. */
@@ -44,7 +44,6 @@ export function makeProofOfWork({ steps, key }: { steps: number; key: Buffer }):
       return challenge as ProofChallenge;
     },
     async check(captchaId, proof) {
-      if (proof === undefined) throw new Refusal('proofMissing');
       const { challenge, solution } = proof;
       if (challenge.parameters.data.captchaId !== captchaId) throw new Refusal('captchaFailed');
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
