@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /** Sorts behind every name that goes on with any character. */
-export const LAST_CHARACTER = '\u{10FFFF}';
+const LAST_CHARACTER = '\u{10FFFF}';
 /** A name is looked up by pairs of neighbouring characters, so one alone can only begin a name. */
 const PAIR_LENGTH = 2;
 
@@ -24,10 +24,23 @@ export function pairsOfPattern(pattern: string): string[] {
   return texts.flatMap((text) => pairsOf(Array.from(text, (letter) => letter.toLowerCase()).join('')));
 }
 
-/** SQL: whether the name of persona `p` holds a text in lower case; one character alone has to begin it. */
+/** SQL: whether the name of a row holds the text of a search key; one character alone has to begin it. */
 export function nameHolds(key: string): RawBuilder<boolean> {
   const pairs = pairsOf(key);
   return pairs.length > 0
-    ? sql`p.name_pairs @> ${pairs}::text[] AND strpos(p.name_key, ${key}) > 0`
-    : sql`NOT p.deleted AND p.name_key COLLATE "C" >= ${key} AND p.name_key COLLATE "C" < ${key + LAST_CHARACTER}`;
+    ? sql`search_pairs @> ${pairs}::text[] AND strpos(search_key, ${key}) > 0`
+    : nameBegins(key);
+}
+
+export function nameBegins(key: string): RawBuilder<boolean> {
+  return sql`search_key COLLATE "C" >= ${key} AND search_key COLLATE "C" < ${key + LAST_CHARACTER}`;
+}
+
+/** SQL: no earlier name that is forbidden now, or looks like one that is (S3-09). */
+export const isNoBadName = sql<boolean>`search_key NOT IN (SELECT search_key(name_key) FROM bad_personas)`;
+
+/** SQL: ids of the personas, also deleted ones, whose name, or an earlier one, holds the text of a search key. */
+export function personasNamed(key: string): RawBuilder<unknown> {
+  return sql`SELECT persona_id FROM personas WHERE ${nameHolds(key)}
+    UNION SELECT persona_id FROM persona_renames WHERE ${nameHolds(key)} AND ${isNoBadName}`;
 }

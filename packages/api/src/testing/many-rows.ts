@@ -20,6 +20,8 @@ export async function seedManyRows(db: Database): Promise<void> {
     sql`INSERT INTO personas (persona_id, user_id, persona_name, name_key, is_selected, deleted, created_at)
       SELECT p, 1 + p % ${sql.lit(USERS)}, 'P' || md5(p::text), 'p' || left(md5(p::text), 12), true, false, ${now}
       FROM generate_series(1, ${sql.lit(PERSONAS)}) AS p`,
+    sql`INSERT INTO persona_renames SELECT p, p, 'O' || left(md5(p::text), 12), 'P', ${now}
+      FROM generate_series(1, ${sql.lit(PERSONAS)}) AS p`,
     sql`INSERT INTO matches (match_id, guid, match_type, map_path, map_id, start_time, time_length, mod_full_name,
         mod_family_name, season_id, ladder_mod, ladder_type, winner_faction, loser_faction, lower_elo, higher_elo,
         has_replay, recommends, favourites, replay_downloads, recent_downloads, library_kind, derived_version)

@@ -128,9 +128,12 @@ async function findPlayers(
     .slice(0, limits.searchedNameCharacters);
   if (name === '' || !(await client.supports('personas.search', { signal }))) return [];
   const { records } = await client.personas.search({ name, limit: limits.personaSearchResults }, { signal });
-  return records.map(({ personaId, personaName, best }) => ({
+  return records.map(({ personaId, personaName, earlierName, best }) => ({
     text: `persona ${cleanName(personaName)}`,
     ...(best !== null && { note: `${best.mod} ${best.type} ${String(best.elo)} #${String(best.rank)}` }),
+    ...(earlierName !== undefined && {
+      note: views.context.language.text('terminal.lookup.earlierName', { name: cleanName(earlierName) }),
+    }),
     pick: () =>
       store.push(
         personaView(

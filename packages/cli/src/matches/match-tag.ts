@@ -5,7 +5,7 @@ import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput, type ArgumentDefinition } from '../command/input-definition.js';
 import { flag } from '../command/input-kinds.js';
 import { guidArgument } from './guid.js';
-import { cleanText } from '@ra3/sdk/rules/text';
+import { cleanText, fitsPath } from '@ra3/sdk/rules/text';
 import type { Client, MyMatchStatus } from '@ra3/sdk/node';
 
 const tag: ArgumentDefinition<string | undefined> = {
@@ -33,7 +33,7 @@ export const matchTag = defineCommand({
 
 function readTag(typed: string, { text }: Language): string {
   const word = typed.trim();
-  if (word !== '' && word.length <= limits.favouriteTagCharacters) return word;
+  if (word !== '' && fitsPath(word) && word.length <= limits.favouriteTagCharacters) return word;
   throw new CommandError('usage', text('terminal.match.badTag', { max: limits.favouriteTagCharacters }));
 }
 

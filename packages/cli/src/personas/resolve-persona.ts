@@ -1,4 +1,5 @@
 import type { Client } from '@ra3/sdk/node';
+import { typedText } from '@ra3/sdk/rules/text';
 import { CommandError } from '../failure/command-error.js';
 import { ReportedError } from '../failure/describe-error.js';
 import type { Language } from '../i18n/translate.js';
@@ -27,6 +28,8 @@ export async function resolvePersona(
   });
   switch (finding.kind) {
     case 'one':
+      if (finding.earlierName !== undefined)
+        await context.output.note(text('terminal.lookup.earlierName', { name: shown(finding.earlierName) }));
       return finding.personaId;
     case 'several':
       return pickPersona(typed, finding.personas, context);
@@ -48,7 +51,7 @@ async function pickPersona(
   const choices = personas.map((persona) => ({
     value: persona.personaId,
     label: shown(persona.personaName),
-    hint: bestText(persona, language),
+    hint: hintOf(persona, language),
   }));
   return askChoice(language.text('terminal.lookup.askPlayer'), choices, context);
 }
@@ -65,7 +68,8 @@ function ambiguous(typed: string, personas: readonly FoundPersona[], { text }: L
   return new ReportedError(report);
 }
 
-function bestText({ best }: FoundPersona, { find }: Language): string {
+function hintOf({ best, earlierName }: FoundPersona, { find, text }: Language): string {
+  if (earlierName !== undefined) return text('terminal.lookup.earlierName', { name: shown(earlierName) });
   if (best === null) return '';
   const mod = find(`facts.mods.${best.mod}`) ?? best.mod;
   return `${mod} ${best.type} ${String(best.elo)} #${String(best.rank)}`;
@@ -100,7 +104,7 @@ export async function loadPersona(
 type FoundPersona = Reply<'personas.search'>['records'][number];
 
 type PersonaFinding =
-  | { readonly kind: 'one'; readonly personaId: number }
+  | { readonly kind: 'one'; readonly personaId: number; readonly earlierName?: string | undefined }
   /** Several names fit; none is the text itself. */
   | { readonly kind: 'several'; readonly personas: readonly FoundPersona[] }
   | { readonly kind: 'none' }
@@ -116,11 +120,16 @@ export async function findPersonas(
   if (!(await client.supports('personas.search', options))) return { kind: 'unsupported' };
   const query = { name, limit: limits.personaSearchResults };
   const { records } = await client.personas.search(query, options);
-  const wanted = name.toLowerCase();
-  const same = records.find(({ personaName }) => personaName.toLowerCase() === wanted);
+  const wanted = typedText(name).toLowerCase();
+  const nameIn = (names: readonly (string | undefined)[]) =>
+    names.some((one) => one?.toLowerCase() === wanted);
+  // The name of now comes first: an earlier one may be another player's.
+  const same =
+    records.find(({ personaName }) => nameIn([personaName])) ??
+    records.find(({ earlierName }) => nameIn([earlierName]));
   const [first, ...others] = same === undefined ? records : [same];
   if (first === undefined) return { kind: 'none' };
   return others.length === 0
-    ? { kind: 'one', personaId: first.personaId }
+    ? { kind: 'one', personaId: first.personaId, earlierName: first.earlierName }
     : { kind: 'several', personas: [first, ...others] };
 }

@@ -122,7 +122,8 @@ export const personas = {
     }),
     reply: recordsOf(FoundPersona),
     extension: 'other.searchPersonas',
-    assumed: 'Without regard to case; one character alone finds only the names that begin with it.',
+    assumed:
+      'Letters that look alike, in any case and width, are one letter. One character alone finds only the names that begin with it. Earlier names are found too, except forbidden ones.',
   }),
   ratingHistory: defineEndpoint({
     ...visitorRead,

@@ -28,6 +28,8 @@ test.each([
   ['Ann ', 'outerSpace'],
   ['　指挥', 'outerSpace'],
   ['   ', 'outerSpace'],
+  ['.', 'onlyDots'],
+  ['..', 'onlyDots'],
   ['Ann  Lee', 'wideSpace'],
   ['指　挥', 'wideSpace'],
 ] as const)('the Game ID %j is refused as %s', (name, problem) => {

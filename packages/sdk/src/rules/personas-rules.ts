@@ -1,6 +1,7 @@
 import { limits } from '../contract/facts.js';
+import { fitsPath } from './text-rules.js';
 
-export type GameIdProblem = 'empty' | 'tooLong' | 'badCharacter' | 'outerSpace' | 'wideSpace';
+export type GameIdProblem = 'empty' | 'tooLong' | 'badCharacter' | 'onlyDots' | 'outerSpace' | 'wideSpace';
 
 const printableAscii = /^[\x20-\x7e]*$/;
 /** Two white spaces side by side, or the wide space of GB 2312. */
@@ -22,7 +23,7 @@ export interface GameIdMeasure {
  * Measures a Game ID by S5-09, and returns the first rule that it breaks as `problem`, or `undefined` for a valid one. A
  * name of printable ASCII has 1 to 16 characters; a name with any character of GB 2312 has 1 to 9, its ASCII characters
  * included. Spaces at either end, several spaces in a row and the wide space of GB 2312 are rejected, since such names
- * look alike (assumed).
+ * look alike, and `.` and `..`, which the path of the specified calls cannot carry (assumed).
  */
 export function measureGameId(name: string): GameIdMeasure {
   const isAscii = printableAscii.test(name);
@@ -32,7 +33,7 @@ export function measureGameId(name: string): GameIdMeasure {
     : [...new Set(characters)].filter((character) => !isGameIdCharacter(character));
   const max = isAscii ? limits.gameIdAscii.max : limits.gameIdGb2312.max;
   const used = characters.length;
-  const spelling = badCharacters.length > 0 ? 'badCharacter' : spacingProblem(name);
+  const spelling = badCharacters.length > 0 ? 'badCharacter' : (spacingProblem(name) ?? pathProblem(name));
   return {
     characterSet: isAscii ? 'ascii' : 'gb2312',
     used,
@@ -55,6 +56,10 @@ export function isValidGameId(name: string): boolean {
 function spacingProblem(name: string): GameIdProblem | undefined {
   if (name.trim() !== name) return 'outerSpace';
   return wideSpace.test(name) ? 'wideSpace' : undefined;
+}
+
+function pathProblem(name: string): GameIdProblem | undefined {
+  return fitsPath(name) ? undefined : 'onlyDots';
 }
 
 function isGameIdCharacter(character: string): boolean {

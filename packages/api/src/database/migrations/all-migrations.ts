@@ -38,6 +38,7 @@ import { matchKeysMigration } from './0050-match-keys.js';
 import { matchesInMonthsMigration } from './0051-matches-in-months.js';
 import { personaMatchesMigration } from './0052-persona-matches.js';
 import { disownedLoginsMigration } from './0053-disowned-logins.js';
+import { searchedNamesMigration } from './0054-searched-names.js';
 
 export interface Migration {
   /** Four digits and a name; migrations run in the order of their ids. */
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   matchesInMonthsMigration,
   personaMatchesMigration,
   disownedLoginsMigration,
+  searchedNamesMigration,
 ];

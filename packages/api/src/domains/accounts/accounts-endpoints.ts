@@ -1,5 +1,6 @@
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { emailKind } from '@ra3/sdk/rules/accounts';
+import { typedText } from '@ra3/sdk/rules/text';
 import { inTransaction } from '../../database/in-transaction.js';
 import { done } from '../../http/endpoints/endpoints.js';
 import type { SignedIn } from '../../values/caller.js';
@@ -26,12 +27,12 @@ export const accounts: Endpoints<'accounts'> = {
   },
   async sendVerificationCode(host, { params, body, address }) {
     await host.captchas.pass(params.captchaId, body, address);
-    await mailCode(host, params.email, address);
+    await mailCode(host, typedText(params.email), address);
     return done();
   },
   captcha: ({ captchas }) => captchas.draw(),
   async login(host, { body, address, userAgent, session }) {
-    const user = await signIn(host, { userName: body.uname, password: body.pwd, address });
+    const user = await signIn(host, { userName: typedText(body.uname), password: body.pwd, address });
     if (user.needsSecondStep) {
       await session.beginPending(user);
       throw new Refusal('secondStepNeeded');
@@ -51,8 +52,8 @@ export const accounts: Endpoints<'accounts'> = {
     return done();
   },
   async recover(host, { body, address, userAgent, requestId }) {
-    const { email, pwd: password, vcode: verificationCode } = body;
-    const typed = { email, password, verificationCode, address, requestId };
+    const { pwd: password, vcode: verificationCode } = body;
+    const typed = { email: typedText(body.email), password, verificationCode, address, requestId };
     const { userId } = await recoverPassword(host, typed);
     host.notices.tell({ kind: 'password', userId, address, userAgent });
     return done();

@@ -37,6 +37,18 @@ describeOnEachEngine('signing in', (engine) => {
     return answers;
   };
 
+  test.each([
+    ['spaces', (name: string) => ` ${name}\u00a0`],
+    ['characters that nobody sees', (name: string) => `\ufeff${name}\u200b`],
+    ['wide letters', (name: string) => `ｔ${name.slice(1)}`],
+  ])('a user name pasted with %s signs in', async (_what, paste) => {
+    const { password } = user;
+    const answer = await signIn({ userName: paste(user.userName), password });
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ uname: user.userName });
+  });
+
   // S8-17
   test.each(['right.user.name', 'nobody.has.this.name'])(
     'a wrong password and an unknown user (%s) are told in the same words',

@@ -3,7 +3,7 @@ import { newId } from '../../values/new-id.js';
 import { utcDayOf } from '../../values/time.js';
 import type { DatabaseHost } from '../host.js';
 import { listBadPersonas } from '../personas/bad-persona-store.js';
-import { lookAlikeKey } from '../personas/look-alike-key.js';
+import { lookAlikeKey } from '../../values/look-alike-key.js';
 import { insertEntry } from './complaint-store.js';
 import { listDesyncs, listEndingBans, listFreshNames, listSharedComputers } from './signal-store.js';
 

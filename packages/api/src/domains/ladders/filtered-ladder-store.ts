@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/in-transaction.js';
-import { nameHolds } from '../../database/name-search.js';
+import { personasNamed } from '../../database/name-search.js';
+import { searchKey } from '../../values/search-key.js';
 import { rowColumns, type LadderRow } from './ladder-record-store.js';
 import { countListed, selectFromPage, type LadderPlace, type PageBounds } from './ladder-step-store.js';
 
@@ -53,7 +54,7 @@ export async function listOfFaction(db: Database, place: LadderPlace, page: Page
   return { total, rows };
 }
 
-/** Best first, in any case of letters. Looks the names up before the ladder, because few of them contain the text. */
+/** Best first; an earlier name finds its persona too. Looks the names up before the ladder, because few of them contain the text. */
 export async function listOfName(
   db: Database,
   { name, ...place }: LadderPlace & { readonly name: string },
@@ -63,7 +64,7 @@ export async function listOfName(
   const ofFaction: RawBuilder<unknown> = faction === undefined ? sql`` : sql`AND r.main_faction = ${faction}`;
   const { rows } = await sql<{ total: number } & (FilteredRow | Record<keyof FilteredRow, null>)>`
     WITH named AS MATERIALIZED (
-      SELECT p.persona_id FROM personas AS p WHERE ${nameHolds(name.toLowerCase())}
+      ${personasNamed(searchKey(name))}
     ), found AS MATERIALIZED (
       SELECT r.* FROM named JOIN ladder_records AS r ON r.persona_id = named.persona_id
       WHERE r.is_listed AND r.season_id = ${seasonId} AND r.mod = ${mod} AND r.ladder_type = ${type} ${ofFaction}

@@ -92,6 +92,24 @@ describeOnEachEngine('The filtered ladder', (engine) => {
     },
   );
 
+  test('of an earlier name has who bore it, and of a name that looks like it', async () => {
+    const [row] = await expectedRows();
+    const personaId = row?.personaId ?? 0;
+    await host.database.db
+      .insertInto('persona_renames')
+      .values({
+        rename_id: 1,
+        persona_id: personaId,
+        old_name: 'Quixote',
+        new_name: 'x',
+        renamed_at: TEST_NOW,
+      })
+      .execute();
+
+    expect(shown(await ask({ name: 'uixo' }))).toMatchObject([{ personaId, rank: 1 }]);
+    expect(shown(await ask({ name: '\u200bＱuiхote' }))).toMatchObject([{ personaId, rank: 1 }]);
+  });
+
   test('of a faction and a name has those who fit both', async () => {
     const expected = (await expectedRows()).filter(
       ({ main, name }) => main === 'Allied' && name.toLowerCase().includes('an'),

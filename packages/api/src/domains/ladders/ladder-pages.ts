@@ -1,4 +1,5 @@
 import type { EndpointOf, ParamsOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
+import { typedText } from '@ra3/sdk/rules/text';
 import { CURRENT_SEASON, FIRST_PAGE, limits, NO_RANK } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
@@ -67,7 +68,7 @@ export async function readFilteredLadder(
     faction: faction === '' ? undefined : faction,
   };
   const page = boundsOf(params.page);
-  const text = name.trim();
+  const text = typedText(name);
   const { total, rows } =
     text === '' ? await listOfFaction(db, place, page) : await listOfName(db, { ...place, name: text }, page);
   return { total, records: rows.map((row) => describeRecord(row, row.rank)), forms: rows.map(describeForm) };

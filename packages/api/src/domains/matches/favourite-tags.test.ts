@@ -48,6 +48,41 @@ describeOnEachEngine('The tags of own favourites', (engine) => {
     },
   );
 
+  test.each(['.', ' .. '])(
+    'are none that a path cannot carry: %j is refused with its word, and nothing is kept',
+    async (tag) => {
+      const user = await host.createUser('User');
+      const match = aMatch(personaIds[0] ?? 0, personaIds[1] ?? 0);
+      await host.services.ingest.matches([match]);
+
+      const answer = await host.app.inject({
+        method: 'POST',
+        url: '/api/match/set/favourite',
+        headers: { cookie: user.cookie },
+        payload: { guid: match.guid, set: true, tag },
+      });
+
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ title: 'an address cannot carry this tag' });
+      expect((await tagsOf(user)).json()).toEqual([]);
+    },
+  );
+
+  test.each(['a/b', 'a\\b', '50%', '%2e', 'why?', '#1', '...', '开局/x', '😀 & co'])(
+    'find their matches: %s',
+    async (tag) => {
+      const user = await host.createUser('User');
+      await keep(user, tag);
+
+      const answer = await host.app.inject({
+        url: `/api/match/get/my/favourite/${encodeURIComponent(tag)}/1/result`,
+        headers: { cookie: user.cookie },
+      });
+
+      expect(answer.json()).toMatchObject({ count: 1 });
+    },
+  );
+
   test('lose one whose last match is taken out', async () => {
     const user = await host.createUser('User');
     const guid = await keep(user, 'once');

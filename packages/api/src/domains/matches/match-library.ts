@@ -1,6 +1,7 @@
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits, reportedMatchLimits, type MatchType } from '@ra3/sdk/facts';
 import { mapIdOf } from '@ra3/sdk/rules/map-paths';
+import { typedText } from '@ra3/sdk/rules/text';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { readTime } from '../../values/time.js';
@@ -34,9 +35,8 @@ export async function searchMatches({ db, clock }: TimedHost, query: Query): Pro
 
 /** An empty list when the name fits no persona; undefined when the query has no name. */
 async function findPersonaIds(db: Database, vagueName: string): Promise<number[] | undefined> {
-  const name = vagueName.trim();
-  if (name === '') return undefined;
-  const personas = await searchPersonas(db, name, limits.vagueNamePersonas);
+  if (typedText(vagueName) === '') return undefined;
+  const personas = await searchPersonas(db, vagueName, limits.vagueNamePersonas);
   return personas.map(({ persona_id }) => persona_id);
 }
 

@@ -1,5 +1,6 @@
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits } from '@ra3/sdk/facts';
+import { fitsPath } from '@ra3/sdk/rules/text';
 import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import type { DatabaseHost, TimedHost } from '../host.js';
@@ -24,7 +25,7 @@ type Status = ReplyOf<EndpointOf<'matches.myStatus'>>;
 /** How many old downloads one transaction takes off, so that it stays short. */
 const FORGOTTEN_AT_ONCE = 500;
 
-/** Adds or removes a favourite (S3-21). @throws {Refusal} `favouriteNeedsTag`, `notFound`, `repeatedOperation` */
+/** Adds or removes a favourite (S3-21). @throws {Refusal} `favouriteNeedsTag`, `unusableTag`, `notFound`, `repeatedOperation` */
 export async function setFavourite(
   { db, clock }: TimedHost,
   userId: number,
@@ -93,6 +94,7 @@ async function changeOnce(
 function requireTag(tag: string): string {
   const trimmed = tag.trim();
   if (trimmed === '') throw new Refusal('favouriteNeedsTag');
+  if (!fitsPath(trimmed)) throw new Refusal('unusableTag');
   return trimmed;
 }
 

@@ -1,5 +1,6 @@
 import type { EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { adminLimits } from '@ra3/sdk/facts';
+import { stripHarmful, typedText } from '@ra3/sdk/rules/text';
 import { RE2JS, RE2JSException } from 're2js';
 import type { Database } from '../../database/in-transaction.js';
 import { pairsOfPattern } from '../../database/name-search.js';
@@ -44,8 +45,9 @@ export async function searchUsers(
 /** The account of that user name, else the owner of the persona of that name. @throws {Refusal} `notFound` */
 export async function findUserByAnyName(
   { db }: DatabaseHost,
-  name: string,
+  typed: string,
 ): Promise<ReplyOf<EndpointOf<'moderation.findUser'>>> {
+  const name = typedText(typed);
   const user = (await findUserByName(db, name)) ?? (await findOwnerByName(db, name));
   if (user === undefined) throw new Refusal('notFound');
   return { userId: user.userId, userName: user.userName };
@@ -80,11 +82,11 @@ async function findUserIds(host: TimedHost, query: SearchQuery): Promise<FoundOw
       detail: 'give exactly one of personaId, pattern, email, machineCode',
     });
   }
-  if (pattern !== undefined) return findOwnersByPattern(host, pattern);
+  if (pattern !== undefined) return findOwnersByPattern(host, stripHarmful(pattern));
   if (personaId !== undefined) return onlyOne((await findPersonaOwner(db, personaId))?.userId);
-  if (email !== undefined) return onlyOne((await findUserByEmail(db, email))?.userId);
+  if (email !== undefined) return onlyOne((await findUserByEmail(db, typedText(email)))?.userId);
   const most = adminLimits.adminSearch.results;
-  const userIds = await listUserIdsByMachine(db, machineCode ?? '', most + 1);
+  const userIds = await listUserIdsByMachine(db, typedText(machineCode ?? ''), most + 1);
   return { userIds: userIds.slice(0, most), isTruncated: userIds.length > most };
 }
 

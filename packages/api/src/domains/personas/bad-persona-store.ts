@@ -1,6 +1,6 @@
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
 import { raiseVersions } from '../../database/public-versions.js';
-import { lookAlikeKey } from './look-alike-key.js';
+import { lookAlikeKey } from '../../values/look-alike-key.js';
 import { personaNameKey } from './persona-store.js';
 
 export interface StoredBadPersona {

@@ -59,6 +59,42 @@ describeOnEachEngine('Search for players', (engine) => {
     expect(namesOf(await suggest({ name }))).toEqual(expected);
   });
 
+  test.each([
+    ['\u200b iv\u00adan\ufeff\u00a0', ['Ivan']],
+    ['ＩＶＡＮ', ['Ivan']],
+    ['ιvаn', ['Ivan']],
+    ['1van', ['Ivan']],
+    ['\u202eviva', ['Viva 100%']],
+  ])('%j, as people paste it, finds the name that looks like it', async (name, expected) => {
+    expect(namesOf(await suggest({ name }))).toEqual(expected);
+  });
+
+  test('an earlier name finds its player and says so, unless it is forbidden', async () => {
+    const { db } = host.database;
+    const [personaId = 0] = await seedPersonas(db, ['Newer']);
+    const names = ['Formerly', 'Rude Word'].map((oldName, index) => ({
+      rename_id: index + 1,
+      persona_id: personaId,
+      old_name: oldName,
+      new_name: 'Newer',
+      renamed_at: new Date(),
+    }));
+    await db.insertInto('persona_renames').values(names).execute();
+    await db
+      .insertInto('bad_personas')
+      .values({ name_key: 'rude w0rd', persona_name: 'Rude W0rd', added_by: 'admin', added_at: new Date() })
+      .execute();
+
+    expect(await suggest({ name: 'f0rmerly' })).toMatchObject([
+      { personaName: 'Newer', earlierName: 'Formerly' },
+    ]);
+    expect(await suggest({ name: 'orme' })).toMatchObject([{ personaName: 'Newer' }]);
+    expect(await suggest({ name: 'rude word' })).toEqual([]);
+    expect(await suggest({ name: 'newer' })).not.toMatchObject([
+      { earlierName: expect.anything() as string },
+    ]);
+  });
+
   test('a suggestion tells the best ladder of a persona, with its rank and most played factions', async () => {
     const [personaId = 0] = host.world?.personaIds ?? [];
     const ladder = await host.services.ladders.page({ mod: 'ra3', type: '1v1', page: 1 });

@@ -10,14 +10,14 @@ type Found = ReplyOf<Search>;
 
 const FACTIONS_SHOWN = 3;
 /** The order of suggestions; within a group the best Elo comes first, then the name. */
-const groups = ['exact', 'beginning', 'middle'] as const;
+const groups = ['exact', 'wasExact', 'beginning', 'middle', 'earlier'] as const;
 
-/** At most ten: the name itself, beginnings, then names that contain it; each group by best Elo. An extension. */
+/** At most ten: the name itself, beginnings, then names that contain it, then earlier names; each group by best Elo. An extension. */
 export async function searchByName(
   { db }: DatabaseHost,
   { name, limit = limits.personaSearchResults }: QueryOf<Search>,
 ): Promise<Found> {
-  const found = await searchPersonas(db, name.trim(), limits.personaSearchCandidates);
+  const found = await searchPersonas(db, name, limits.personaSearchCandidates);
   const elos = await listBestElos(
     db,
     found.map(({ persona_id }) => persona_id),
@@ -33,9 +33,10 @@ export async function searchByName(
   );
   const bestOf = new Map(best.map((record) => [record.persona_id, record]));
   return {
-    records: personas.map(({ persona_id, persona_name }) => ({
+    records: personas.map(({ persona_id, persona_name, earlier_name }) => ({
       personaId: persona_id,
       personaName: persona_name,
+      ...(earlier_name !== undefined && { earlierName: earlier_name }),
       best: describeBest(bestOf.get(persona_id)),
     })),
   };

@@ -4,7 +4,7 @@ import { done } from '../../http/endpoints/endpoints.js';
 import type { DatabaseHost, Endpoints } from '../host.js';
 import { findSeasonId } from '../seasons/season-store.js';
 import { findBadNames } from './bad-persona-store.js';
-import { lookAlikeKey } from './look-alike-key.js';
+import { lookAlikeKey } from '../../values/look-alike-key.js';
 import { addPersona, listOwnPersonas, removePersona, renameOwnPersona, showPersona } from './own-personas.js';
 import { listEarlierNames, listPersonaNames } from './persona-name-store.js';
 import { readOpponents, readSplits } from './persona-results.js';

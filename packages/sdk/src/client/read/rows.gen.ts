@@ -253,6 +253,8 @@ export type BestLadder = {
 export type FoundPersona = {
   personaId: number;
   personaName: string;
+  /** The earlier name by which it was found */
+  earlierName?: string;
   best: BestLadder | null;
 };
 

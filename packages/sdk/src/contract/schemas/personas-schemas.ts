@@ -23,6 +23,7 @@ export const BestLadder = strictObject({
 export const FoundPersona = strictObject({
   personaId: PositiveId,
   personaName: Type.String(),
+  earlierName: Type.Optional(Type.String({ description: 'The earlier name by which it was found' })),
   best: nullable(BestLadder),
 });
 

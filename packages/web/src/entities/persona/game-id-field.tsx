@@ -52,9 +52,9 @@ function gameIdProblemText(measure: GameIdMeasure, t: Translate): string | undef
     case 'badCharacter':
       return t('profile.gameId.badCharacter', { characters: badCharacters.map(shownCharacter).join(' ') });
     case 'outerSpace':
-      return t('profile.gameId.outerSpace');
     case 'wideSpace':
-      return t('profile.gameId.wideSpace');
+    case 'onlyDots':
+      return t(`profile.gameId.${problem}`);
     default:
       return t(`profile.gameId.tooLong.${measure.characterSet}`, { used, max, over: used - max });
   }

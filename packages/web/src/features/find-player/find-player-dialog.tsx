@@ -118,8 +118,11 @@ function Suggestions({ suggestions, listId, optionId, onChosen }: SuggestionsPro
   return (
     <>
       <div id={listId} role="listbox" aria-label={t('find.players')} className={styles.list}>
-        {found.map(({ personaId, personaName, best }, index) => (
+        {found.map(({ personaId, personaName, earlierName, best }, index) => (
           <Option key={personaId} to={links.persona.to(personaId)} name={personaName} {...optionAt(index)}>
+            {earlierName === undefined ? null : (
+              <span className={styles.detail}>{t('find.earlierName', { name: shownName(earlierName) })}</span>
+            )}
             {best === null ? (
               <span className={styles.detail}>{t('find.unranked')}</span>
             ) : (

@@ -59,6 +59,18 @@ describe('the search for players', () => {
     expect(field).toHaveValue('a/b');
   });
 
+  test('says by which earlier name a player was found, and sends what was meant', async () => {
+    const { trigger, searches } = await siteWithSearch({
+      [SEARCH]: () => ({
+        records: [{ personaId: 11, personaName: 'Kim', earlierName: 'Rookie', best: null }],
+      }),
+    });
+    fireEvent.change(await open(trigger), { target: { value: '\u200b Ｒook\u00adie\ufeff' } });
+
+    expect(await list().findByRole('option', { name: /^Kim/ })).toHaveTextContent('earlier name: Rookie');
+    expect(searches).toEqual(['Rookie']);
+  });
+
   test('suggests players with their best ladder and selects the first one', { tags: 'rest' }, async () => {
     const { trigger } = await siteWithSearch({ [SEARCH]: () => kims });
     await userEvent.type(await open(trigger), 'ki');

@@ -1,5 +1,6 @@
 import { ladderMods, ladderTypes } from '@ra3/sdk/facts';
 import { splitMapVersion } from '@ra3/sdk/rules/maps';
+import { typedText } from '@ra3/sdk/rules/text';
 import { useQuery, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { knownMapNamesQuery } from '../../entities/map/map-name-queries.js';
@@ -38,14 +39,14 @@ export function useSuggestions(): SuggestionState {
   const api = useApi();
   const [name, setName] = useState('');
   const [active, setActive] = useState(0);
-  const searched = useDebounced(name.trim());
+  const searched = useDebounced(typedText(name));
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...personaSearchQuery(api, searched),
     enabled: searched !== '',
     // The previous result stays until the next one has loaded, so that the list does not flicker.
     placeholderData: (previous) => previous,
   });
-  const hasText = name.trim() !== '' && searched !== '';
+  const hasText = typedText(name) !== '' && searched !== '';
   const found = hasText ? (data?.records ?? noPlayers) : noPlayers;
   const foundPages = new Set(found.map(({ personaId }) => links.persona.to(personaId)));
   const otherAnswers = useOtherAnswers(name).filter(({ to }) => !foundPages.has(to));
@@ -65,7 +66,7 @@ export function useSuggestions(): SuggestionState {
     state: stateOf({
       hasText,
       hasFailed: error !== null,
-      isLoading: isFetching || isPlaceholderData || searched !== name.trim(),
+      isLoading: isFetching || isPlaceholderData || searched !== typedText(name),
     }),
     error,
     retry: () => void refetch(),
@@ -121,7 +122,7 @@ const modAliases = { ra3: 'ra3 red alert 红警 红色警戒', corona: 'corona �
 
 /** Own, followed and recently viewed personas, pages and maps by a part of their name; without a text the personas alone. */
 function useOtherAnswers(text: string): readonly OtherAnswer[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = typedText(text).toLowerCase();
   const [followed] = useState(followedAnswers);
   const answers = [
     useOwnAnswers(),

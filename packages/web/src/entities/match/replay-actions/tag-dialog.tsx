@@ -1,4 +1,5 @@
 import { limits } from '@ra3/sdk/facts';
+import { fitsPath } from '@ra3/sdk/rules/text';
 import { useId, useState } from 'react';
 import { useFailureText } from '../../../platform/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
@@ -127,8 +128,11 @@ function useFavouriteForm(match: MatchWithReplay, onClose: () => void): Favourit
   };
   const submit = (form: HTMLFormElement) => {
     const newTag = tag.trim();
-    setError(newTag === '' ? t('matches.tag.missing') : undefined);
-    if (newTag === '') form.querySelector('input')?.focus();
+    // Before the match is taken out under its old tag.
+    const problem =
+      newTag === '' ? t('matches.tag.missing') : fitsPath(newTag) ? '' : t('matches.tag.unusable');
+    setError(problem === '' ? undefined : problem);
+    if (problem !== '') form.querySelector('input')?.focus();
     else if (newTag === oldTag) onClose();
     else if (!isBusy) void send(newTag);
   };
