@@ -59,6 +59,7 @@ const REFUSED_HERE: Partial<Record<EndpointKey, keyof typeof failures>> = {
   'moderation.removeBadPersona': 'notFound',
   'ingest.login': 'notFound',
   'replays.download': 'notFound',
+  'replays.look': 'notFound',
 };
 
 describeOnEachEngine(engines, 'every call of the contract', (engine) => {

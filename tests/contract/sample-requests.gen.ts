@@ -70,6 +70,7 @@ export const sampleRequests: { readonly [K in EndpointKey]: InputOf<EndpointOf<K
   'matches.ofReplay': { map: "text", savedTime: "2026-01-31T12:30:00.000Z", players: ["text"] },
   'matches.filtered': { mod: "all", kind: "all", map: "text", faction: "text", minElo: 1, maxElo: 1, withReplay: true, order: "time", after: 1 },
   'replays.download': { guid: "00000000-0000-4000-8000-000000000000" },
+  'replays.look': { guid: "00000000-0000-4000-8000-000000000000" },
   'statistics.factions': { mod: "ra3", seasonId: -1, minElo: 1, maxElo: 1 },
   'statistics.maps': { mod: "ra3", seasonId: -1, minElo: 1, maxElo: 1, modFullName: "text" },
   'statistics.matchups': { mod: "ra3", by: "length", seasonId: -1, modFullName: "text" },

@@ -55,6 +55,7 @@ function changesFor({ personaIds, matchGuids, matchIds }: TinyWorld): Changes {
     'matches.myStatus': { body: [...matchGuids.slice(0, 2)] },
     // No match in the tiny world has a replay.
     'replays.download': sampleRequests['replays.download'],
+    'replays.look': sampleRequests['replays.look'],
     'moderation.searchUsers': { pattern: undefined, email: undefined, machineCode: undefined },
     'moderation.renamePersona': { newName: 'Echo', banPreviousName: false },
     'moderation.ban': { liftReason: undefined, seenBanId: undefined },

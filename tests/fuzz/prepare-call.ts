@@ -108,6 +108,7 @@ const preparations: Readonly<Partial<Record<EndpointKey, Preparation>>> = {
   'invitations.inviterFor': ({ invitedId }) => Promise.resolve({ input: { uid: invitedId } }),
   'invitations.path': ({ invitedId }) => Promise.resolve({ input: { uid: invitedId } }),
   'replays.download': (world) => Promise.resolve({ input: { guid: world.host.world?.matchGuids[0] } }),
+  'replays.look': (world) => Promise.resolve({ input: { guid: world.host.world?.matchGuids[0] } }),
   'complaints.readAppeal': withBannedUser,
   'complaints.appeal': withBannedUser,
   'complaints.claim': withComplaint,

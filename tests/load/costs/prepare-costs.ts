@@ -35,6 +35,7 @@ const further: Readonly<Partial<Record<EndpointKey, Preparation>>> = {
   'matches.setRecommend': asNewUser,
   'complaints.file': asNewUser,
   'replays.download': asNewUser,
+  'replays.look': asMarking,
   'ingest.status': () => ({ input: { ...makeLiveState(PLAYERS) } }),
   'ingest.matches': (world) => ({ input: { matches: [makeMatch(world.personas)] } }),
   async 'ingest.replay'(world) {

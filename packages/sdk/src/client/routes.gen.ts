@@ -44,6 +44,7 @@ export const routes = {
   },
   replays: {
     download: ['match/download:pfy', wholeBytes],
+    look: ['+match/replay/{guid}:y', wholeBytes],
   },
   statistics: {
     factions: ['stats/1v1/factions/{mod}/{seasonId?} minElo maxElo', /* @__PURE__ */ differences.statisticsFactions(/* @__PURE__ */ dictionary(/* @__PURE__ */ differences.factionStats(/* @__PURE__ */ record<FactionStats>({ wins: count, losses: count, total: count, timeLength: count, mirrors: /* @__PURE__ */ optional(count), byModFullName: /* @__PURE__ */ dictionary(/* @__PURE__ */ differences.factionTotals(/* @__PURE__ */ record<FactionTotals>({ wins: count, losses: count, total: count, timeLength: count, mirrors: /* @__PURE__ */ optional(count) }))) }))))],

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { signedIn, userWrite } from './endpoint-access.js';
+import { signedIn, userRead, userWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { ReplayGuid, strictObject } from './schemas/basic-schemas.js';
 
@@ -15,5 +15,17 @@ export const replays = {
     failures: [...signedIn, 'notFound'],
     assumed:
       'A person counts once per match; downloading again makes it a recent download again. The name of the file travels as Content-Disposition.',
+  }),
+  look: defineEndpoint({
+    ...userRead,
+    reads: 'replica',
+    path: '/api/ext/match/replay/{guid}',
+    rate: 'write',
+    summary: 'Read a replay to look at it: counts as no download, and is on no list',
+    params: strictObject({ guid: ReplayGuid }),
+    reply: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
+    replyKind: 'binary',
+    failures: [...signedIn, 'notFound'],
+    extension: 'replays.look',
   }),
 };

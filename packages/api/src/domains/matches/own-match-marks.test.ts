@@ -193,6 +193,24 @@ describeOnEachEngine('What people do with matches', (engine) => {
   });
 
   // S7-52
+  test('looking at a replay answers its bytes, counts as no download, and is on no list', async () => {
+    const user = await host.createUser('User');
+    const guid = await reportReplay();
+
+    const answer = await host.app.inject({
+      url: `/api/ext/match/replay/${guid}`,
+      headers: { cookie: user.cookie },
+    });
+
+    const list = await host.app.inject({
+      url: '/api/match/get/my/download/1/result',
+      headers: { cookie: user.cookie },
+    });
+    expect(answer.body).toBe(`replay of ${guid}`);
+    expect(await countersOf(guid)).toMatchObject({ replay_downloads: 0, recent_downloads: 0 });
+    expect(list.json()).toMatchObject({ count: 0, records: [] });
+  });
+
   test('downloading again counts once, and brings the match to the top of the own list', async () => {
     const user = await host.createUser('User');
     const [first, second] = [await reportReplay(), await reportReplay()];

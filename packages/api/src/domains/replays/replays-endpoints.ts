@@ -20,19 +20,36 @@ export const replays: Endpoints<'replays'> = {
     const download = () => downloadReplay(host, userId, body.guid);
     return new FileReply(await host.downloadsUnderWay.run(userId, download));
   },
+  async look(host, { user: { userId }, params: { guid } }) {
+    return new FileReply(await host.downloadsUnderWay.run(userId, () => openReplay(host, guid)));
+  },
 };
 
-/** @throws {Refusal} `notFound` without a replay, or when its file is lost; then no download is counted */
-export async function downloadReplay(
-  { db, clock, replayStore }: Pick<Host, 'db' | 'clock' | 'replayStore'>,
-  userId: number,
+/** @throws {Refusal} `notFound` without a replay, or when its file is lost */
+async function openReplay(
+  { db, replayStore }: Pick<Host, 'db' | 'replayStore'>,
   guid: string,
 ): Promise<ReplayContent & { fileName: string }> {
   const replay = await readReplay({ db, replayStore }, guid);
   try {
-    const fileName = await findFileName(db, guid);
-    await inTransaction(db, (transaction) => addDownload(transaction, { userId, guid, markedAt: clock() }));
-    return { ...replay, fileName };
+    return { ...replay, fileName: await findFileName(db, guid) };
+  } catch (error) {
+    replay.content.destroy();
+    throw error;
+  }
+}
+
+/** @throws {Refusal} `notFound` without a replay, or when its file is lost; then no download is counted */
+export async function downloadReplay(
+  host: Pick<Host, 'db' | 'clock' | 'replayStore'>,
+  userId: number,
+  guid: string,
+): Promise<ReplayContent & { fileName: string }> {
+  const replay = await openReplay(host, guid);
+  try {
+    const markedAt = host.clock();
+    await inTransaction(host.db, (transaction) => addDownload(transaction, { userId, guid, markedAt }));
+    return replay;
   } catch (error) {
     replay.content.destroy();
     throw error;

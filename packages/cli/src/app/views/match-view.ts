@@ -48,7 +48,7 @@ export function matchView(page: ShownPage, views: ViewContext): AppView {
       const rest = { above: () => lines, empty: '' };
       if (!hasOrders) return buildOrderList([], views, rest);
       try {
-        const { players } = summariseReplay(readReplay(await client.replays.download({ guid }, options)));
+        const { players } = summariseReplay(readReplay(await lookAtReplay(client, guid, options)));
         return buildOrderList(players, views, { ...rest, empty: text('terminal.replay.noBuildOrder') });
       } catch (error) {
         // A visitor sees the match, and why its replay could not be read.
@@ -56,6 +56,16 @@ export function matchView(page: ShownPage, views: ViewContext): AppView {
       }
     },
   };
+}
+
+/** Looking counts as no download, where the host has a call for it; `b` asked for it where it has none. */
+async function lookAtReplay(
+  client: ViewContext['client'],
+  guid: string,
+  options: { readonly signal: AbortSignal },
+): Promise<Uint8Array> {
+  const canLook = await client.supports('replays.look', options);
+  return client.replays[canLook ? 'look' : 'download']({ guid }, options);
 }
 
 /** Build orders and the download, of a match with a replay. */

@@ -1425,6 +1425,7 @@ export interface Replies {
 };
   'matches.filtered': FilteredMatches;
   'replays.download': Uint8Array;
+  'replays.look': Uint8Array;
   'statistics.factions': Record<string, FactionStats>;
   'statistics.maps': MapStats[];
   'statistics.matchups': {

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import {
   hasReplay,
   useFetchReplay,
+  useLookAtReplay,
   type MatchWithReplay,
 } from '../../entities/match/replay-actions/replay-requests.js';
 import { publishMatchUpdate, useOwnListChanged } from '../../entities/match/replay-actions/mark-queries.js';
@@ -24,8 +25,8 @@ const AnalysedReplay = lazy(async () => ({
 }));
 
 /**
- * The analysis of a match's replay. It opens by itself for a signed-in user who comes near it, and on request for
- * others: a download needs an account, and counts on the match.
+ * The analysis of a match's replay. It opens by itself for a signed-in user who comes near it, as looking is no download;
+ * on a host without a call for that, and for visitors, on request alone: a download needs an account and counts.
  */
 export function Analysis({ match }: { readonly match: MatchRow }) {
   return hasReplay(match) ? <ReplayAnalysis match={match} /> : null;
@@ -37,12 +38,12 @@ function ReplayAnalysis({ match }: { readonly match: MatchWithReplay }) {
   const { state, start } = useAnalysis(match);
   const { isNear, frame } = useNearView();
   const isDue = marks.isSignedIn && isNear && state.phase === 'none';
-  const open = useEffectEvent(start);
+  const open = useEffectEvent(() => start('look'));
   useEffect(() => {
     if (isDue) open();
   }, [isDue]);
   const press = () => {
-    if (marks.isSignedIn) start();
+    if (marks.isSignedIn) start('look-or-download');
     else askSignIn();
   };
   if (state.phase === 'open') {
@@ -87,16 +88,18 @@ function Failure({ error }: { readonly error: unknown }) {
 }
 
 type AnalysisState =
-  | { readonly phase: 'none' | 'loading' }
+  /** `asks`: the host only knows downloads, and nothing was downloaded. */
+  | { readonly phase: 'none' | 'loading' | 'asks' }
   | { readonly phase: 'failed'; readonly error: unknown }
   | { readonly phase: 'open'; readonly file: File };
 
-/** Downloads the replay of a match, to be read in this browser. Leaving the page stops the download. */
+/** Reads the replay of a match in this browser. Leaving the page stops it. */
 function useAnalysis(match: MatchWithReplay): {
   readonly state: AnalysisState;
-  readonly start: () => void;
+  readonly start: (how: 'look' | 'look-or-download') => void;
 } {
   const [state, setState] = useState<AnalysisState>({ phase: 'none' });
+  const lookAtReplay = useLookAtReplay();
   const fetchReplay = useFetchReplay();
   const countDownload = useDownloadCount(match);
   const session = useSessionStore();
@@ -104,11 +107,17 @@ function useAnalysis(match: MatchWithReplay): {
   const latest = useRef<AbortController>(undefined);
   useEffect(() => () => latest.current?.abort(), []);
 
-  const load = async (signal: AbortSignal) => {
+  const read = async (how: 'look' | 'look-or-download', signal: AbortSignal): Promise<File | undefined> => {
+    const seen = await lookAtReplay(match, signal);
+    if (seen !== undefined || how === 'look') return seen;
+    const file = await fetchReplay(match.replayGuid, match, signal);
+    countDownload();
+    return file;
+  };
+  const load = async (how: 'look' | 'look-or-download', signal: AbortSignal) => {
     try {
-      const file = await fetchReplay(match.replayGuid, match, signal);
-      setState({ phase: 'open', file });
-      countDownload();
+      const file = await read(how, signal);
+      setState(file === undefined ? { phase: 'asks' } : { phase: 'open', file });
     } catch (error) {
       if (signal.aborted) return;
       setState({ phase: 'failed', error });
@@ -117,11 +126,11 @@ function useAnalysis(match: MatchWithReplay): {
       askSignIn();
     }
   };
-  const start = () => {
+  const start = (how: 'look' | 'look-or-download') => {
     latest.current?.abort();
     latest.current = new AbortController();
     setState({ phase: 'loading' });
-    void load(latest.current.signal);
+    void load(how, latest.current.signal);
   };
   return { state, start };
 }

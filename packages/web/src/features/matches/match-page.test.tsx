@@ -176,27 +176,46 @@ describe('the analysis', { tags: 'rest' }, () => {
     vi.unstubAllGlobals();
   });
 
+  interface Opened {
+    readonly stored?: Record<string, string>;
+    readonly canLook?: boolean;
+  }
+
   async function openReplay(
-    download: () => unknown,
-    stored: Record<string, string> = { 'ra3.isLoggedIn': 'true' },
+    answer: () => unknown,
+    { stored = { 'ra3.isLoggedIn': 'true' }, canLook = true }: Opened = {},
   ) {
     const fetch = vi.fn(
       fakeFetch({
-        [CAPABILITIES]: () => ({ extensions: ['matches.byId'] }),
+        [CAPABILITIES]: () => ({ extensions: ['matches.byId', ...(canLook ? ['replays.look'] : [])] }),
         '/api/ext/match/id/7': () => aMatchRow({ id: '7', replayGuid: GUID }),
-        '/api/match/download': download,
+        [canLook ? `/api/ext/match/replay/${GUID}` : '/api/match/download']: answer,
         '/api/match/get/my/status': () => ({ records: [] }),
       }),
     );
     await renderSite({ path: '/match/7', fetch, stored });
-    return { downloads: () => fetch.mock.calls.filter(([url]) => url.includes('/download')) };
+    const sent = (part: string) => fetch.mock.calls.filter(([url]) => url.includes(part));
+    return { looks: () => sent('/match/replay/'), downloads: () => sent('/download') };
   }
 
-  test('opens by itself for a user: it downloads the replay once, and shows verdict, course and build orders', async () => {
-    const { downloads } = await openReplay(() => new Response(new Uint8Array(replay)));
+  test('opens by itself for a user: it looks at the replay once, downloads nothing, and shows verdict, course and build orders', async () => {
+    const { looks, downloads } = await openReplay(() => new Response(new Uint8Array(replay)));
 
     expect(await screen.findByRole('heading', { name: 'Healthy' })).toBeVisible();
     expect(screen.getAllByRole('img', { name: /Actions per minute of/ }).length).toBeGreaterThan(0);
+    expect(looks()).toHaveLength(1);
+    expect(downloads()).toEqual([]);
+  });
+
+  test('on a host where looking would be downloading, it downloads nothing until it is asked to', async () => {
+    const { downloads } = await openReplay(() => new Response(new Uint8Array(replay)), { canLook: false });
+    const start = await screen.findByRole('button', { name: 'Analyse the replay' });
+    const before = downloads();
+
+    await userEvent.click(start);
+
+    expect(await screen.findByRole('heading', { name: 'Healthy' })).toBeVisible();
+    expect(before).toEqual([]);
     expect(downloads()).toHaveLength(1);
   });
 
@@ -210,7 +229,7 @@ describe('the analysis', { tags: 'rest' }, () => {
 
   // S8-27
   test('asks a visitor to sign in, and downloads nothing', async () => {
-    const { downloads } = await openReplay(() => undefined, {});
+    const { downloads } = await openReplay(() => undefined, { stored: {} });
     await userEvent.click(await screen.findByRole('button', { name: 'Analyse the replay' }));
 
     expect(await screen.findByRole('dialog', { name: 'Please sign in' })).toBeVisible();

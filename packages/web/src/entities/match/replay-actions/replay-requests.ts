@@ -101,6 +101,25 @@ export function useFetchReplay(): (
   };
 }
 
+/**
+ * Returns a function that reads a replay to look at it, which counts as no download. Undefined from it: the host has no
+ * such call, so that looking would be downloading.
+ */
+export function useLookAtReplay(): (
+  match: MatchWithReplay,
+  signal: AbortSignal,
+) => Promise<File | undefined> {
+  const api = useApi();
+  const fileName = useReplayFileName();
+  return async (match, signal) => {
+    if (!(await api.supports('replays.look', { signal }))) return undefined;
+    const options = { timeoutMs: DOWNLOAD_TIMEOUT_MS, signal };
+    const bytes = await api.replays.look({ guid: match.replayGuid }, options);
+    signal.throwIfAborted();
+    return new File([new Uint8Array(bytes)], fileName(match), { type: REPLAY_TYPE });
+  };
+}
+
 function useSaveReplay(): (match: MatchWithReplay, signal?: AbortSignal) => Promise<void> {
   const fetchReplay = useFetchReplay();
   return async (match, signal) => {
