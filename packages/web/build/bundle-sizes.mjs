@@ -13,6 +13,7 @@ const budgets = {
   firstVisit: 200 * KIB,
   fonts: 21 * KIB,
   fontsOfAccents: 17 * KIB,
+  fontOfCyrillic: 10.5 * KIB,
 };
 /** Of an answer with a file of the site, by our own host (HTTP/1.1). */
 const HEAD_BYTES = 420;
@@ -92,8 +93,11 @@ report('home, scripts with the largest catalog', homeScript, budgets.homeScript)
 report('home, styles', homeStyle, budgets.homeStyle);
 const fonts = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.woff2'));
 const isOfAccents = (/** @type {string} */ file) => file.includes('-accents-');
-report('typefaces', bytesOf(fonts.filter((file) => !isOfAccents(file))), budgets.fonts);
+const isOfCyrillic = (/** @type {string} */ file) => file.includes('-cyrillic-');
+const isOfAll = (/** @type {string} */ file) => !isOfAccents(file) && !isOfCyrillic(file);
+report('typefaces', bytesOf(fonts.filter(isOfAll)), budgets.fonts);
 report('typefaces, for names with accents', bytesOf(fonts.filter(isOfAccents)), budgets.fontsOfAccents);
+report('typeface, for names in Cyrillic', bytesOf(fonts.filter(isOfCyrillic)), budgets.fontOfCyrillic);
 const pages = Object.keys(manifest).filter((key) => /^src\/features\/.*page\.tsx$/.test(key));
 const baseFiles = filesOf(base);
 for (const page of pages) {

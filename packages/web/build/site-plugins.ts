@@ -62,7 +62,7 @@ function withoutSpace(svg: string): string {
 }
 
 /** For names with accents: a browser asks for these when it shows one. */
-const FONT_OF_FEW_PAGES = '-accents-';
+const FONT_OF_FEW_PAGES = /-(?:accents|cyrillic)-/;
 
 /** The typefaces load with the page: without this a browser asks for them after it has read the styles. */
 export function preloadFonts(): Plugin {
@@ -73,7 +73,7 @@ export function preloadFonts(): Plugin {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
         Object.keys(bundle)
-          .filter((file) => file.endsWith('.woff2') && !file.includes(FONT_OF_FEW_PAGES))
+          .filter((file) => file.endsWith('.woff2') && !FONT_OF_FEW_PAGES.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },

@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
+import { tabularDigitsOnly } from './tabular-digits.mjs';
 
 const folder = path.resolve(import.meta.dirname, '../src/ui/fonts');
 const styles = readFileSync(path.resolve(import.meta.dirname, '../src/ui/styles/fonts.css'), 'utf8');
@@ -13,24 +14,35 @@ const { resolve } = createRequire(import.meta.url);
 /** The record of a font's `name` table with the address of its license. */
 const LICENSE_NAME = 14;
 
+const inter = {
+  variationAxes: { wght: { min: 400, max: 600 } },
+  keepFeatures: ['kern', 'mark', 'tnum'],
+};
 const faces = [
+  {
+    name: 'inter-cyrillic',
+    source: '@fontsource-variable/inter/files/inter-cyrillic-wght-normal.woff2',
+    options: inter,
+  },
   {
     name: 'inter',
     source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-    options: { variationAxes: { wght: { min: 400, max: 600 } }, keepFeatures: ['kern', 'mark', 'tnum'] },
+    change: tabularDigitsOnly,
+    options: inter,
   },
   {
     // Saira, by another name, because its license reserves that one for the unchanged typeface.
     name: 'squad',
-    rename: ['Saira', 'Squad'],
+    change: (/** @type {Buffer} */ font) => renamed(font, ['Saira', 'Squad']),
     source: '@fontsource/saira-semi-condensed/files/saira-semi-condensed-latin-600-normal.woff2',
     options: { noHinting: true, keepFeatures: ['kern', 'liga', 'mark'] },
   },
 ];
 
-for (const { name, source, rename, options } of faces) {
-  const original = await renamed(readFileSync(resolve(source)), rename);
-  for (const [, file = ''] of styles.matchAll(new RegExp(`/(${name}[a-z-]*\\.woff2)'`, 'g'))) {
+for (const { name, source, change, options } of faces) {
+  const packed = readFileSync(resolve(source));
+  const original = change === undefined ? packed : change(await unpacked(packed));
+  for (const [, file = ''] of styles.matchAll(new RegExp(`/(${name}(?:-[a-z-]*accents)?\\.woff2)'`, 'g'))) {
     const font = await subsetFont(original, charactersOf(file), {
       targetFormat: 'woff2',
       preserveNameIds: [LICENSE_NAME],
@@ -41,17 +53,18 @@ for (const { name, source, rename, options } of faces) {
   }
 }
 
-/**
- * @param {Buffer} font
- * @param {string[]} [names] the old and the new one, of the same length
- */
-async function renamed(font, names) {
-  if (names === undefined) return font;
-  const plain = await subsetFont(font, '', {
+/** @param {Buffer} font @returns {Promise<Buffer>} in TrueType's format, with all that it has */
+function unpacked(font) {
+  return subsetFont(font, '', {
     targetFormat: 'truetype',
     keepAllGlyphs: true,
+    keepFeatures: ['kern', 'liga', 'mark', 'tnum'],
     preserveNameIds: [LICENSE_NAME],
   });
+}
+
+/** @param {Buffer} plain @param {string[]} names the old and the new one, of the same length */
+function renamed(plain, names) {
   // The names of the typeface go on with its width; the copyright, which stays, does not. Latin-1 keeps each byte of the font.
   const text = plain.toString('latin1');
   const changed = ['Semi', ' Semi'].reduce((result, rest) => {
