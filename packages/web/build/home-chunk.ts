@@ -15,7 +15,7 @@ const NAMES =
 
 /** Styles of the pieces of which every page has some: a few KiB, once for all of them. */
 const SHARED_STYLES =
-  /\/packages\/web\/src\/(ui|platform|entities\/(map|player)|entities\/match\/match\.module)(\/.*\.module)?\.css$/;
+  /\/packages\/web\/src\/(ui(?!\/charts\/charts)|platform|entities\/(map|player)|entities\/match\/match\.module)(\/.*\.module)?\.css$/;
 
 /** Which chunk a module goes into; null for none of these. */
 type ChunkName = (id: string, graph: ModuleGraph) => string | null;

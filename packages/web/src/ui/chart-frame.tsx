@@ -9,7 +9,7 @@ export interface ChartFrameProps {
   /** What the chart shows, in one sentence, for screen readers. */
   readonly summary: string;
   /** Height in pixels, reserved while the chart loads. */
-  readonly height: number;
+  readonly height: number | string;
   /** A lazy component, rendered once the frame comes near the viewport. */
   readonly children: ReactNode;
   /** The chart's data as a table. */

@@ -33,7 +33,7 @@ export const MOST_DRAWN = 24;
 /** Class of an element around many skeletons: one animation for all of them. */
 export const skeletonRowsClass = styles.rows;
 
-export function SkeletonRows({ rows, rowHeight = '40px' }: SkeletonRowsProps) {
+export function SkeletonRows({ rows, rowHeight = '2.5rem' }: SkeletonRowsProps) {
   return (
     <div
       className={styles.rows}

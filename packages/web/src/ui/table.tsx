@@ -5,8 +5,8 @@ import { MOST_DRAWN, Skeleton, skeletonRowsClass, SkeletonRows, type SkeletonRow
 import { Box, Line } from './layout.js';
 import styles from './table.module.css';
 
-/** Pixels; table.module.css has the same number. */
-const ROW_HEIGHT = 40;
+/** In `rem`; table.module.css has the same number. */
+const ROW_HEIGHT = 2.5;
 
 interface TableProps {
   /** What the table contains; read by screen readers, and visible with `isCaptionShown`. */
@@ -35,7 +35,7 @@ export function Table({
         <caption className={isCaptionShown ? styles.caption : 'visually-hidden'}>{caption}</caption>
         {children}
       </table>
-      {pendingRows === 0 ? null : <div style={{ height: pendingRows * ROW_HEIGHT }} />}
+      {pendingRows === 0 ? null : <div style={{ height: `${String(pendingRows * ROW_HEIGHT)}rem` }} />}
     </Box>
   );
 }

@@ -16,13 +16,13 @@ export interface IntervalBar {
   readonly detail?: string;
 }
 
-/** Height of the chart in pixels. */
-export function intervalBarsHeight(bars: number): number {
-  return bars * ROW_PX + SCALE_PX;
+/** Height of the chart. */
+export function intervalBarsHeight(bars: number): string {
+  return `calc(${String(bars)} * ${ROW_HEIGHT} + ${SCALE_HEIGHT})`;
 }
 
-const ROW_PX = 44;
-const SCALE_PX = 28;
+const ROW_HEIGHT = '2.75rem';
+const SCALE_HEIGHT = '1.75rem';
 
 /** Bars from 50 % with a whisker for the 95 % interval; only one whose interval excludes 50 % has its colour. */
 export function IntervalBars({ bars }: { readonly bars: readonly IntervalBar[] }) {
@@ -35,7 +35,7 @@ export function IntervalBars({ bars }: { readonly bars: readonly IntervalBar[] }
         <div
           key={key}
           className={classNames(styles.intervalRow, detail !== undefined && styles.detailed)}
-          style={{ height: ROW_PX }}
+          style={{ height: ROW_HEIGHT }}
         >
           <Line as="span" isInline width="fit" isBreaking className={styles.label}>
             {label}
@@ -57,7 +57,7 @@ export function IntervalBars({ bars }: { readonly bars: readonly IntervalBar[] }
           styles.intervalRow,
           bars.some(({ detail }) => detail !== undefined) && styles.detailed,
         )}
-        style={{ height: SCALE_PX }}
+        style={{ height: SCALE_HEIGHT }}
       >
         <span className={styles.scale}>
           {[0.5 - reach, 0.5, 0.5 + reach].map((share) => (

@@ -142,7 +142,7 @@ const SKELETON_BARS = 8;
 const CARD_PX = 110;
 
 function OwnStatisticsSkeleton() {
-  const chart = `${String(intervalBarsHeight(SKELETON_BARS) + CARD_PX)}px`;
+  const chart = `calc(${intervalBarsHeight(SKELETON_BARS)} + ${String(CARD_PX)}px)`;
   return (
     <Stack as={Loading} width="column">
       <Skeleton height="40px" width="24rem" />

@@ -14,6 +14,7 @@ import { useApi } from '../../platform/api/api-context.js';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { SparkLine } from '../../ui/charts/spark-line.js';
 import { factionLook } from '../../ui/emblems/faction-emblem.js';
+import { Row } from '../../ui/layout.js';
 import { useNow } from '../../ui/now-context.js';
 import styles from './persona-hero.module.css';
 import type { PlayedLadder } from './persona-ladders.js';
@@ -177,21 +178,21 @@ function FactionShares({ byMatchup }: Pick<PersonaSplits, 'byMatchup'>) {
   const factionName = useFactionName();
   const sums = sumByFaction(byMatchup).map(({ own, wins, losses }) => ({ own, games: wins + losses }));
   const all = sums.reduce((sum, { games }) => sum + games, 0);
+  const colourOf = (own: string) => factionLook(own)?.bar ?? 'var(--bar-neutral)';
   return (
-    <ul className={styles.shares}>
-      {sums.map(({ own, games }) => (
-        <li
-          key={own}
-          style={
-            {
-              flexGrow: games,
-              '--share': factionLook(own)?.bar ?? 'var(--bar-neutral)',
-            } as React.CSSProperties
-          }
-        >
-          <bdi>{factionName(own)}</bdi> {percent(games / all)}
-        </li>
-      ))}
-    </ul>
+    <>
+      <div className={styles.shares} aria-hidden>
+        {sums.map(({ own, games }) => (
+          <div key={own} style={{ flexGrow: games, background: colourOf(own) }} />
+        ))}
+      </div>
+      <Row as="ul" gap={4} columnGap={16} tone="muted" size={13} isNumeric className={styles.legend}>
+        {sums.map(({ own, games }) => (
+          <li key={own} style={{ '--share': colourOf(own) } as React.CSSProperties}>
+            <bdi>{factionName(own)}</bdi> {percent(games / all)}
+          </li>
+        ))}
+      </Row>
+    </>
   );
 }

@@ -48,7 +48,7 @@ export function PersonaHero(props: PersonaHeroProps) {
       <Stack as="header" gap={24} width="column">
         <Row gap={16} isCentred>
           <Mark isLoading={props.main === 'loading'} main={main} />
-          <Stack gap={4} width="fit" isGrowing>
+          <Stack gap={4} width="fit" className={styles.who}>
             <Line gap={12} width="fit">
               <h1 ref={heading} tabIndex={-1} className={styles.name}>
                 {title}

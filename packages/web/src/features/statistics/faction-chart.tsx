@@ -56,7 +56,7 @@ export function FactionChartSkeleton({ rows }: { readonly rows: number }) {
   const { t } = useTranslation();
   return (
     <Card title={t('statistics.intervals')}>
-      <Skeleton height={`${String(intervalBarsHeight(rows) + BUTTONS_PX)}px`} />
+      <Skeleton height={`calc(${intervalBarsHeight(rows)} + ${String(BUTTONS_PX)}px)`} />
     </Card>
   );
 }

@@ -12,7 +12,7 @@ import { useNow } from '../../ui/now-context.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
 import { Cell, HeadCell, Row, Table } from '../../ui/table.js';
 import { hourRows, slotsOfDay, type Slot, busiestHour, usualWeek } from './history-rows.js';
-import { Line, Stack, Text } from '../../ui/layout.js';
+import { Row as ButtonRow, Stack, Text } from '../../ui/layout.js';
 import styles from './status.module.css';
 
 const views = ['day', 'usual'] as const;
@@ -26,7 +26,7 @@ export const StatusHistoryCard = memo(function StatusHistoryCard() {
   if (data === null) return null;
   const shown = data?.usual.length === 0 ? 'day' : chosen;
   const choices = (
-    <Line gap={4}>
+    <ButtonRow justify="end" gap={4}>
       {views.map((view) => (
         <Button
           key={view}
@@ -39,7 +39,7 @@ export const StatusHistoryCard = memo(function StatusHistoryCard() {
           {t(`status.history.${view}`)}
         </Button>
       ))}
-    </Line>
+    </ButtonRow>
   );
   return (
     <Card title={t('status.history.title')} aside={choices}>

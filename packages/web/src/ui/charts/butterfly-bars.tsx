@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './charts.module.css';
+import styles from './picture.module.css';
 
 export interface ButterflyRow {
   readonly key: string;

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../button.js';
 import { useKitTexts } from '../kit-texts.js';
 import { Line, Stack } from '../layout.js';
-import styles from './charts.module.css';
+import styles from './picture.module.css';
 
 /** A picture of HTML and CSS under its title, and on request the table behind it. */
 export function PictureFrame(props: {

@@ -1,5 +1,6 @@
 import { classNames } from '../class-names.js';
 import styles from './charts.module.css';
+import drawn from './picture.module.css';
 
 export interface SharePoint {
   readonly key: string;
@@ -41,7 +42,7 @@ export function ShareCurve({
             points={[...line('high'), ...line('low').toReversed()].join(' ')}
           />
           <path className={styles.half} d={`M0 ${yOf(HALF)}H${String(points.length * 10)}`} />
-          <polyline className={styles.line} points={line('share').join(' ')} />
+          <polyline className={drawn.line} points={line('share').join(' ')} />
         </svg>
         <small className={styles.halfMark} style={{ insetBlockStart: `${yOf(HALF)}%` }}>
           50%
@@ -49,7 +50,7 @@ export function ShareCurve({
         {points.map(({ key, share, isFaint }, place) => (
           <span
             key={key}
-            className={classNames(styles.point, isFaint && styles.open)}
+            className={classNames(drawn.point, isFaint && styles.open)}
             style={{
               insetInlineStart: `${String(((place + 0.5) / points.length) * 100)}%`,
               insetBlockStart: `${yOf(share)}%`,

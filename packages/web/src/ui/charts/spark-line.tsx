@@ -1,4 +1,4 @@
-import styles from './charts.module.css';
+import styles from './picture.module.css';
 
 /** Percent; the mark at the end is wider than the line. */
 const WIDTH = 97;
