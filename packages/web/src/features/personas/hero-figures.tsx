@@ -180,7 +180,7 @@ function FactionShares({ byMatchup }: Pick<PersonaSplits, 'byMatchup'>) {
   const all = sums.reduce((sum, { games }) => sum + games, 0);
   const colourOf = (own: string) => factionLook(own)?.bar ?? 'var(--bar-neutral)';
   return (
-    <>
+    <div>
       <div className={styles.shares} aria-hidden>
         {sums.map(({ own, games }) => (
           <div key={own} style={{ flexGrow: games, background: colourOf(own) }} />
@@ -193,6 +193,6 @@ function FactionShares({ byMatchup }: Pick<PersonaSplits, 'byMatchup'>) {
           </li>
         ))}
       </Row>
-    </>
+    </div>
   );
 }
