@@ -219,7 +219,7 @@ test('sums are recomputed from the matches', async () => {
   const row = await after.db.selectFrom('derived_data').select('rebuilt_at').executeTakeFirstOrThrow();
   await after.close();
   expect(said).toEqual([
-    'Forms, peaks, main factions, ladder steps and matchups are recomputed from the matches.',
+    'Matches are in the order of play. Forms, peaks, main factions, ladder steps and matchups are recomputed from the matches.',
   ]);
   expect(row.rebuilt_at.getTime()).toBeGreaterThan(0);
 });

@@ -30,15 +30,21 @@ export const checkSumsCommand: Command = {
 /** On PostgreSQL the host may keep running: reports of matches wait meanwhile. The embedded database serves one process. */
 export const rebuildSumsCommand: Command = {
   usage: 'rebuild-sums',
-  summary: 'recomputes what ladders and matchups keep beside the matches',
+  summary: 'puts late matches in order, and recomputes what ladders and matchups keep beside the matches',
   fewestArguments: 0,
   async run(_words, { configuration: { databaseUrl, dataDirectory }, say }) {
     const database = await openDatabase(
       databaseUrl === undefined ? { dataDirectory } : { databaseUrl, timeoutMs: STATEMENT_TIMEOUT_MS },
     );
     try {
-      await rebuildSums(database.db);
-      say('Forms, peaks, main factions, ladder steps and matchups are recomputed from the matches.');
+      const repaired = await rebuildSums(database.db, new Date());
+      if (repaired > 0)
+        say(
+          `${repaired} matches had a start, a length or an end that cannot be. They end by when they were reported now.`,
+        );
+      say(
+        'Matches are in the order of play. Forms, peaks, main factions, ladder steps and matchups are recomputed from the matches.',
+      );
     } finally {
       await database.close();
     }

@@ -29,33 +29,39 @@ export async function replayDuels(db: Database): Promise<ReplayedDuel[]> {
     .execute();
   const players = await db.selectFrom('match_players').selectAll().execute();
   const playerOf = new Map(players.map((player) => [`${player.match_id}/${player.won}`, player]));
+  const sideOf = (match: (typeof matches)[number], won: boolean) => {
+    const player = playerOf.get(`${match.match_id}/${won}`);
+    if (player === undefined) throw new Error('A duel has two players.');
+    return { key: [match.season_id, match.ladder_mod, player.persona_id].join('/'), player };
+  };
+  // Points as the reports came, ...
+  const given = new Map<string, number>();
+  const points = matches.map((match) => {
+    const [winner, loser] = [sideOf(match, true).key, sideOf(match, false).key];
+    const [high, low] = [given.get(winner) ?? rating.start, given.get(loser) ?? rating.start];
+    const delta = Math.round(rating.k * (1 - 1 / (1 + Math.pow(10, (low - high) / rating.scale))));
+    given.set(winner, high + delta).set(loser, low - delta);
+    return { match, delta };
+  });
+  // ... and Elo as the matches were played.
   const elos = new Map<string, number>();
-  return matches.map((match) => {
-    const sideOf = (won: boolean) => {
-      const player = playerOf.get(`${match.match_id}/${won}`);
-      if (player === undefined) throw new Error('A duel has two players.');
-      const key = [match.season_id, match.ladder_mod, player.persona_id].join('/');
-      return { key, player, before: elos.get(key) ?? rating.start };
+  const played = points.toSorted((a, b) => a.match.start_time.getTime() - b.match.start_time.getTime());
+  return played.map(({ match, delta }) => {
+    const toSide = (won: boolean): DuelSide => {
+      const { key, player } = sideOf(match, won);
+      const eloBefore = elos.get(key) ?? rating.start;
+      const eloAfter = eloBefore + (won ? delta : -delta);
+      elos.set(key, eloAfter);
+      return { personaId: player.persona_id, faction: player.faction, eloBefore, eloAfter };
     };
-    const [winner, loser] = [sideOf(true), sideOf(false)];
-    const expected = 1 / (1 + Math.pow(10, (loser.before - winner.before) / rating.scale));
-    const delta = Math.round(rating.k * (1 - expected));
-    elos.set(winner.key, winner.before + delta);
-    elos.set(loser.key, loser.before - delta);
-    const toSide = ({ player, before }: ReturnType<typeof sideOf>, change: number): DuelSide => ({
-      personaId: player.persona_id,
-      faction: player.faction,
-      eloBefore: before,
-      eloAfter: before + change,
-    });
     return {
       seasonId: match.season_id,
       mod: match.ladder_mod,
       modFullName: match.mod_full_name,
       mapId: match.map_id,
       timeLength: match.time_length,
-      winner: toSide(winner, delta),
-      loser: toSide(loser, -delta),
+      winner: toSide(true),
+      loser: toSide(false),
     };
   });
 }

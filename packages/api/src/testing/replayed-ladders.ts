@@ -35,9 +35,9 @@ export async function replayLadders(db: Database): Promise<ReplayedRecord[]> {
   for (const player of players)
     playersOf.set(player.match_id, [...(playersOf.get(player.match_id) ?? []), player]);
 
-  const records = new Map<string, ReplayedRecord>();
+  const records = new Map<string, PlayedRecord>();
   for (const match of matches) {
-    const recordOf = ({ persona_id }: (typeof players)[number]): ReplayedRecord => {
+    const recordOf = ({ persona_id }: (typeof players)[number]): PlayedRecord => {
       const key = [match.season_id, match.ladder_mod, match.ladder_type, persona_id].join('/');
       const fresh = {
         key,
@@ -48,6 +48,7 @@ export async function replayLadders(db: Database): Promise<ReplayedRecord[]> {
         factions: {},
         form: '',
         peakElo: -1,
+        played: [],
       };
       const record = records.get(key) ?? fresh;
       records.set(key, record);
@@ -65,13 +66,32 @@ export async function replayLadders(db: Database): Promise<ReplayedRecord[]> {
       record.elo += seat.won ? delta : -delta;
       if (seat.won) record.wins += 1;
       else record.losses += 1;
-      record.form = (record.form + (seat.won ? 'W' : 'L')).slice(-limits.formMatches);
-      record.peakElo = Math.max(record.peakElo, record.elo);
+      record.played.push({
+        startMs: seat.start_time.getTime(),
+        won: seat.won,
+        delta: seat.won ? delta : -delta,
+      });
       record.placementLeft = Math.max(0, record.placementLeft - 1);
       record.factions[seat.faction] = (record.factions[seat.faction] ?? 0) + 1;
     }
   }
-  return [...records.values()].sort(byKey);
+  return [...records.values()].map(orderPlay).sort(byKey);
+}
+
+interface PlayedRecord extends ReplayedRecord {
+  /** Points in the order in which they were given; that of play may be another. */
+  readonly played: { readonly startMs: number; readonly won: boolean; readonly delta: number }[];
+}
+
+/** Form and peak follow the order of play: the points stay, whenever a match was reported. */
+function orderPlay({ played, ...record }: PlayedRecord): ReplayedRecord {
+  let elo: number = rating.start;
+  for (const { won, delta } of [...played].sort((a, b) => a.startMs - b.startMs)) {
+    elo += delta;
+    record.form = (record.form + (won ? 'W' : 'L')).slice(-limits.formMatches);
+    record.peakElo = Math.max(record.peakElo, elo);
+  }
+  return record;
 }
 
 /** The records as the database holds them, in the same form. */

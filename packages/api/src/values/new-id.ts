@@ -34,6 +34,11 @@ export function makeIdMaker(source: IdSource): () => number {
   };
 }
 
+/** When an id was made, to the millisecond, by the clock of who made it. */
+export function idTimeMs(id: number): number {
+  return EPOCH_MS + Math.floor(id / SEQUENCE_SIZE);
+}
+
 /** A new id of this process (docs/host.md#database: ids are made by the application). */
 export const newId = makeIdMaker({
   now: () => Date.now(),

@@ -93,7 +93,7 @@ describeOnEachEngine(
       await report(matches.slice(200));
       const rolled = await readTables(db);
       const ladders = [await readLadders(db), await replayLadders(db)];
-      await rebuildSums(db);
+      await rebuildSums(db, TEST_NOW);
       const rebuilt = await readTables(db);
       await close();
       expect(wrong.ladder_records).not.toEqual(right.ladder_records);
@@ -142,11 +142,11 @@ describeOnEachEngine(
         matches.slice(150 + part * 10, 160 + part * 10),
       );
 
-      await Promise.all([rebuildSums(db), ...reports.map(report), rebuildSums(db)]);
+      await Promise.all([rebuildSums(db, TEST_NOW), ...reports.map(report), rebuildSums(db, TEST_NOW)]);
 
       const served = await readTables(db);
       const ladders = [await readLadders(db), await replayLadders(db)];
-      await rebuildSums(db);
+      await rebuildSums(db, TEST_NOW);
       const rebuilt = await readTables(db);
       await close();
       expect(ladders[0]).toEqual(ladders[1]);

@@ -4,7 +4,7 @@ import { opponentEloOf, splitMinutesOf } from '../duel-classes.js';
 // `matches` and `seats` name the tables, or the rows of them that a report brought.
 
 function sidesOf(seats: string): string {
-  return `SELECT s.persona_id, m.ladder_mod AS mod, m.season_id, m.match_id, s.won, s.elo, m.time_length, m.map_id,
+  return `SELECT s.persona_id, m.ladder_mod AS mod, m.season_id, m.match_id, m.start_time, s.won, s.elo, m.time_length, m.map_id,
         CASE WHEN s.won THEN m.winner_faction || chr(10) || m.loser_faction
           ELSE m.loser_faction || chr(10) || m.winner_faction END AS matchup,
         ${opponentEloOf('m.lower_elo + m.higher_elo - (s.elo - s.elo_delta)')} AS opponent_elo,
@@ -14,7 +14,7 @@ function sidesOf(seats: string): string {
 }
 
 /**
- * What `persona_duels` has to hold for these seats. Runs are in the order in which ratings moved. The three sums have the same groups, of
+ * What `persona_duels` has to hold for these seats. Runs are in the order of play. The three sums have the same groups, of
  * which the planner expects a few: it may take an inner join of them row by row, but a full one by order or by hash alone.
  */
 export function personaDuelsOf(seats: string): string {
@@ -22,8 +22,8 @@ export function personaDuelsOf(seats: string): string {
     WITH sides AS MATERIALIZED (${sidesOf(seats)}
     ), placed AS (
       SELECT persona_id, mod, season_id, won,
-        row_number() OVER (PARTITION BY persona_id, mod, season_id ORDER BY match_id) AS place,
-        row_number() OVER (PARTITION BY persona_id, mod, season_id, won ORDER BY match_id) AS place_of_result
+        row_number() OVER (PARTITION BY persona_id, mod, season_id ORDER BY start_time, match_id) AS place,
+        row_number() OVER (PARTITION BY persona_id, mod, season_id, won ORDER BY start_time, match_id) AS place_of_result
       FROM sides
     ), runs AS (
       SELECT persona_id, mod, season_id, won, min(place) AS first, count(*) AS games FROM placed

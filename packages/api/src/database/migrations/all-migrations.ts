@@ -39,6 +39,7 @@ import { matchesInMonthsMigration } from './0051-matches-in-months.js';
 import { personaMatchesMigration } from './0052-persona-matches.js';
 import { disownedLoginsMigration } from './0053-disowned-logins.js';
 import { searchedNamesMigration } from './0054-searched-names.js';
+import { orderOfPlayMigration } from './0055-order-of-play.js';
 
 export interface Migration {
   /** Four digits and a name; migrations run in the order of their ids. */
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   personaMatchesMigration,
   disownedLoginsMigration,
   searchedNamesMigration,
+  orderOfPlayMigration,
 ];

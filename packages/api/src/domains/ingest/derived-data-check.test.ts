@@ -92,7 +92,7 @@ describeOnEachEngine('The comparison of derived data with the matches', (engine)
     await sql`UPDATE ladder_records SET form = '', peak_elo = -1, main_faction = ''`.execute(database.db);
     for (const table of sumTables) await sql.raw(`DELETE FROM ${table}`).execute(database.db);
 
-    await rebuildSums(database.db);
+    await rebuildSums(database.db, TEST_NOW);
 
     expect(await checkDerivedData(host())).toEqual([]);
   });

@@ -82,16 +82,16 @@ async function compareRecords(db: Database): Promise<DerivedDifference[]> {
       SELECT persona_id FROM personas
       ORDER BY random() LIMIT ${adminLimits.derivedSamplePersonas}
     ), rated AS (
-      SELECT m.season_id, m.ladder_mod, m.ladder_type, m.match_id, p.persona_id, p.elo, p.won, p.faction,
+      SELECT m.season_id, m.ladder_mod, m.ladder_type, p.start_time, m.match_id, p.persona_id, p.elo, p.won, p.faction,
         row_number() OVER (PARTITION BY p.persona_id, m.season_id, m.ladder_mod, m.ladder_type
-          ORDER BY m.match_id DESC) AS age
+          ORDER BY p.start_time DESC, m.match_id DESC) AS age
       FROM sampled JOIN match_players AS p USING (persona_id) JOIN matches AS m ON m.match_id = p.match_id AND m.start_time = p.start_time
       WHERE m.ladder_type IS NOT NULL
     ), made AS (
       SELECT season_id, ladder_mod, ladder_type, persona_id, max(elo) AS peak_elo,
         max(elo) FILTER (WHERE age = 1) AS elo,
         count(*) FILTER (WHERE won) AS wins, count(*) FILTER (WHERE NOT won) AS losses,
-        string_agg(CASE WHEN won THEN 'W' ELSE 'L' END, '' ORDER BY match_id) FILTER (WHERE age <= 5) AS form
+        string_agg(CASE WHEN won THEN 'W' ELSE 'L' END, '' ORDER BY age DESC) FILTER (WHERE age <= 5) AS form
       FROM rated GROUP BY 1, 2, 3, 4
     ), favourites AS (
       SELECT DISTINCT ON (season_id, ladder_mod, ladder_type, persona_id)

@@ -5,9 +5,11 @@ import { rebuildSums as rebuildLadderSums } from '../../database/migrations/0029
 import { rebuildPersonaSums } from '../../database/migrations/0040-persona-sums.js';
 import { rebuildPersonaMatches } from '../../database/migrations/0052-persona-matches.js';
 import { Refusal } from '../../values/refusal.js';
+import { alignAll, orderAllRecords } from '../ladders/order-of-play-store.js';
+import { repairMatchTimes } from './match-times-store.js';
 
 /** Version of what this host derives from a match. A migration that changes what is derived raises it as well. */
-export const DERIVED_VERSION = 4;
+export const DERIVED_VERSION = 5;
 
 /** A restart of every process takes about so long. */
 const RETRY_SECONDS = 30;
@@ -32,19 +34,26 @@ export async function lockDerivedVersion(
   });
 }
 
-/** Recomputes form, peak, main faction, steps, and sums of duels and personas in one transaction. Reports wait for it, pages do not. */
-export async function rebuildSums(db: Database): Promise<void> {
-  await inTransaction(db, async (transaction) => {
+/**
+ * Puts matches in the order of play and recomputes form, peak, main faction, steps, and sums of duels and personas in one
+ * transaction. Reports wait for it, pages do not. Returns how many matches had times that cannot be, and have others now.
+ */
+export async function rebuildSums(db: Database, now: Date): Promise<number> {
+  return inTransaction(db, async (transaction) => {
     // Makes every ingest wait until the end, and alone: two rebuilds that share the row would wait for each other.
     await transaction
       .updateTable('derived_data')
       .set({ rebuilt_at: sql`now()` })
       .execute();
     await lockDerivedVersion(transaction);
+    const repaired = await repairMatchTimes(transaction, now);
+    await alignAll(transaction);
     for (const part of [rebuildLadderSums, rebuildPersonaSums, rebuildPersonaMatches]) {
       const statements = part.split(';').filter((statement) => statement.trim() !== '');
       for (const statement of statements) await sql.raw(statement).execute(transaction);
     }
+    await orderAllRecords(transaction);
     await raiseAllVersions(transaction);
+    return repaired;
   });
 }

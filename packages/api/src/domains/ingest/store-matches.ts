@@ -11,6 +11,7 @@ import { Refusal } from '../../values/refusal.js';
 import { utcDayOf } from '../../values/time.js';
 import type { Host, TimedHost } from '../host.js';
 import { writeEndRanks } from '../ladders/ladder-record-store.js';
+import { placeLateMatches } from '../ladders/order-of-play-store.js';
 import { placeMatch, type FinishedMatch, type PlacedMatch } from '../ladders/placed-match.js';
 import { openRatings } from '../ladders/rating-unit-of-work.js';
 import { addPersonaSums } from '../personas/persona-duel-store.js';
@@ -159,10 +160,16 @@ async function storeFresh(
     transaction,
     rows.map(({ match }) => match),
   );
+  await addDuels(
+    transaction,
+    rows.map(({ match }) => match),
+  );
+  const moved: number[] = [];
+  for (const late of ratings.late) moved.push(...(await placeLateMatches(transaction, late)));
   for (const seasonId of closed) await writeEndRanks(transaction, seasonId);
   // Last, because concurrent reports of the same day wait for each other's row lock here.
   await sumUpMatches(transaction, rows);
-  await raiseVersions(transaction, changedParts(rows));
+  await raiseVersions(transaction, changedParts(rows, moved));
 }
 
 /** The last matches of a season come after its end, and move its final ranks. */
@@ -173,8 +180,9 @@ function listClosedSeasons(placed: readonly PlacedMatch[]): Set<number> {
   return new Set(closed);
 }
 
-function* changedParts(rows: readonly MatchRows[]): Generator<ChangedPart> {
+function* changedParts(rows: readonly MatchRows[], moved: readonly number[]): Generator<ChangedPart> {
   yield 'matches';
+  for (const personaId of moved) yield `persona ${personaId}`;
   for (const { match, players } of rows) {
     if (match.ladder_mod !== null && match.ladder_type !== null)
       yield `ladder ${match.ladder_mod} ${match.ladder_type}`;
@@ -182,7 +190,7 @@ function* changedParts(rows: readonly MatchRows[]): Generator<ChangedPart> {
   }
 }
 
-/** Adds stored matches, and who played them, to the sums of their days (S3-32), and rated duels to those of matchups. */
+/** Adds stored matches, and who played them, to the sums of their days (S3-32). */
 async function sumUpMatches(transaction: OpenTransaction, rows: readonly MatchRows[]): Promise<void> {
   const seats = rows.flatMap(({ players }) => players);
   await addActivePlayers(
@@ -196,9 +204,5 @@ async function sumUpMatches(transaction: OpenTransaction, rows: readonly MatchRo
       mod: match.mod_family_name === '' ? match.mod_full_name : match.mod_family_name,
       isAutomatch1v1: match.match_type === 'AutoMatch1v1',
     })),
-  );
-  await addDuels(
-    transaction,
-    rows.map(({ match }) => match),
   );
 }

@@ -1,6 +1,8 @@
 import { NO_RANK } from '@ra3/sdk/facts';
 import type { OpenTransaction } from '../../database/in-transaction.js';
+import type { Season } from '../seasons/season-store.js';
 import { moveLadderSteps, type LadderStep } from './ladder-step-store.js';
+import type { LatePlayers } from './order-of-play-store.js';
 import type { LadderKey, PlacedMatch } from './placed-match.js';
 import { byFrequency, newStanding, type LadderStanding } from './rate-matches.js';
 import {
@@ -15,6 +17,8 @@ import {
 /** A unit of work over the ladder standings of one report: locked at its start, changed in memory, written once. */
 export interface RatingUnitOfWork {
   standing(seasonId: number, ladder: LadderKey, personaId: number): LadderStanding;
+  /** Of whom a match of this report began before the end of one that was rated already, so that it may be late. */
+  readonly late: readonly LatePlayers[];
   /** Keeps as previous rank the one before this report: with the usual report of one match, before that match. */
   write(isSelected: (personaId: number) => boolean): Promise<void>;
 }
@@ -27,6 +31,7 @@ export async function openRatings(
   const previousRanks = new Map(locked.map((record) => [keyOf(record), record.current_rank]));
   const standings = new Map(locked.map((record) => [keyOf(record), toStanding(record)]));
   return {
+    late: listLate(matches, standings),
     standing(seasonId, ladder, personaId) {
       const standing = standings.get(keyOf(toRecordKey(seasonId, ladder, personaId)));
       if (standing === undefined) throw new Error(`No record was locked for persona ${String(personaId)}.`);
@@ -40,6 +45,25 @@ export async function openRatings(
       await moveLadderSteps(transaction, [...toSteps(locked, -1), ...toSteps(changed, 1)]);
     },
   };
+}
+
+function listLate(
+  matches: readonly PlacedMatch[],
+  standings: ReadonlyMap<string, LadderStanding>,
+): LatePlayers[] {
+  const late = new Map<string, { season: Season; ladder: LadderKey; personaIds: Set<number> }>();
+  for (const { match, startTimeMs, season, ladder } of matches) {
+    if (season === undefined || ladder === undefined) continue;
+    for (const { personaId } of [...match.winners, ...match.losers]) {
+      const standing = standings.get(keyOf(toRecordKey(season.season_id, ladder, personaId)));
+      if (standing === undefined || standing.updateTimeMs <= startTimeMs) continue;
+      const key = [season.season_id, ladder.mod, ladder.type].join(' ');
+      const players = late.get(key) ?? { season, ladder, personaIds: new Set() };
+      late.set(key, players);
+      players.personaIds.add(personaId);
+    }
+  }
+  return [...late.values()].map(({ personaIds, ...where }) => ({ ...where, personaIds: [...personaIds] }));
 }
 
 function listRecords(matches: readonly PlacedMatch[]): Map<string, FirstRecord> {

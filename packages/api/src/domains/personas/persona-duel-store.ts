@@ -1,5 +1,5 @@
 import type { LadderMod } from '@ra3/sdk/facts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
 import { inMonthsOf } from '../../database/match-months.js';
 import {
@@ -44,8 +44,22 @@ export async function addPersonaSums(
       losses = known.losses + excluded.losses, last_time = greatest(known.last_time, excluded.last_time)`.execute(
     transaction,
   );
+  await addMapSums(transaction, reported, 1);
+}
+
+/** Adds the rows of `new_matches` to the sums of maps, or takes them off. */
+export async function addMapSums(
+  transaction: OpenTransaction,
+  newMatches: RawBuilder<unknown>,
+  sign: 1 | -1,
+): Promise<void> {
   await sql`
-    ${reported} INSERT INTO map_sums AS known ${sql.raw(mapSumsOf('new_matches'))} ORDER BY 1, 2, 3, 4, 5, 6, 7
+    ${newMatches} INSERT INTO map_sums AS known
+    SELECT mod, season_id, stage, mod_full_name, map_id, winner_faction, loser_faction, ${sql.lit(sign)} * total,
+      ${sql.lit(sign)} * time_length
+    FROM (${sql.raw(mapSumsOf('new_matches'))}) AS made (mod, season_id, stage, mod_full_name, map_id, winner_faction,
+      loser_faction, total, time_length)
+    ORDER BY 1, 2, 3, 4, 5, 6, 7
     ON CONFLICT (mod, season_id, stage, mod_full_name, map_id, winner_faction, loser_faction)
       DO UPDATE SET total = known.total + excluded.total, time_length = known.time_length + excluded.time_length`.execute(
     transaction,

@@ -4,7 +4,7 @@ import { eloFromOf, minutesFromOf } from '../../database/duel-classes.js';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
 
 /** A match with what the sums need; one that is no rated duel adds nothing. */
-interface SummedMatch {
+export interface SummedMatch {
   readonly season_id: number | null;
   readonly ladder_mod: LadderMod | null;
   readonly ladder_type: string | null;
@@ -16,15 +16,19 @@ interface SummedMatch {
   readonly time_length: number;
 }
 
-/** Adds rated duels to the sums. Belongs into the transaction that stores the matches. */
-export async function addDuels(transaction: OpenTransaction, matches: readonly SummedMatch[]): Promise<void> {
+/** Adds rated duels to the sums, or takes them off. Belongs into the transaction that stores the matches. */
+export async function addDuels(
+  transaction: OpenTransaction,
+  matches: readonly SummedMatch[],
+  sign: 1 | -1 = 1,
+): Promise<void> {
   const duels = matches.filter(({ ladder_type }) => ladder_type === '1v1');
   if (duels.length === 0) return;
   await sql`
     INSERT INTO duel_sums (mod, season_id, mod_full_name, elo_from, minutes_from, winner_faction, loser_faction, total,
       time_length)
     SELECT ladder_mod, season_id, mod_full_name, ${sql.raw(eloFromOf)}, ${sql.raw(minutesFromOf)}, winner_faction,
-      loser_faction, count(*), sum(time_length)
+      loser_faction, ${sql.lit(sign)} * count(*), ${sql.lit(sign)} * sum(time_length)
     FROM jsonb_to_recordset(${JSON.stringify(duels)}::jsonb) AS d (ladder_mod text, season_id bigint,
       mod_full_name text, lower_elo integer, higher_elo integer, time_length integer, winner_faction text,
       loser_faction text)
@@ -32,6 +36,12 @@ export async function addDuels(transaction: OpenTransaction, matches: readonly S
     ON CONFLICT (mod, season_id, mod_full_name, elo_from, minutes_from, winner_faction, loser_faction)
       DO UPDATE SET total = duel_sums.total + excluded.total,
         time_length = duel_sums.time_length + excluded.time_length`.execute(transaction);
+}
+
+/** Deletes the sums of which everything was taken off. */
+export async function dropEmptySums(transaction: OpenTransaction, mod: LadderMod): Promise<void> {
+  for (const table of ['duel_sums', 'map_sums'])
+    await sql`DELETE FROM ${sql.table(table)} WHERE mod = ${mod} AND total = 0`.execute(transaction);
 }
 
 /** How often one faction beat another in a class of duels. */
