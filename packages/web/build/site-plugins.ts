@@ -3,7 +3,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
+import { minify, type Plugin } from 'vite';
 
 const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
 /** Operators change it in place; a server would go on sending the compressed copy. */
@@ -23,9 +23,18 @@ export function compressAssets(): Plugin {
     async closeBundle() {
       const files = await readdir(outputFolder, { recursive: true });
       const texts = files.filter((file) => compressible.has(path.extname(file)) && file !== CHANGEABLE);
+      await shrinkScript(path.join(outputFolder, PLAIN_SCRIPT));
       await Promise.all(texts.map((file) => compress(path.join(outputFolder, file))));
     },
   };
+}
+
+/** Vite copies it as it is; every page waits for it. */
+const PLAIN_SCRIPT = 'pre-paint.js';
+
+async function shrinkScript(file: string): Promise<void> {
+  const { code } = await minify(file, await readFile(file, 'utf8'), { module: false });
+  await writeFile(file, code);
 }
 
 async function compress(file: string): Promise<void> {

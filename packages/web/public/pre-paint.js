@@ -1,4 +1,4 @@
-// Sets theme and language before the first paint. A separate file, because the content security policy blocks inline scripts.
+// Sets theme and language before the first paint, and says when a file of the site is missing. A separate file, because the content security policy blocks inline scripts.
 // Keys and values are those of src/platform/settings.ts; a test compares the two.
 (function () {
   var spoken = { en: 'en', ja: 'ja-JP', zh: 'zh-CN' };
@@ -29,4 +29,30 @@
   var locale = choice === 'system' ? systemLocale() : offered[offered.indexOf(choice)];
   document.documentElement.dataset.theme = isDark(read('darkMode')) ? 'dark' : 'light';
   document.documentElement.lang = locale || 'zh-CN';
+
+  // The notice is part of index.html, in every language, because a catalog may be the file that is missing.
+  function tell(trouble) {
+    var notice = document.getElementById('trouble');
+    if (!notice) {
+      addEventListener('DOMContentLoaded', () => tell(trouble));
+      return;
+    }
+    notice.hidden = trouble === 'none';
+    notice.style.cssText = 'position:fixed;inset:auto 0 9px';
+    for (var text of notice.querySelectorAll('[lang]'))
+      text.hidden =
+        text.lang !== document.documentElement.lang || (text.className && text.className !== trouble);
+    notice.lastElementChild.onclick = () => location.reload();
+    notice.togglePopover?.(!notice.hidden);
+  }
+
+  // `loadChunk` tells of files that load later; of those that the document names, the browser.
+  addEventListener('trouble', ({ detail }) => tell(detail));
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target.type === 'module' || target.rel === 'stylesheet') tell('failed');
+    },
+    true,
+  );
 })();

@@ -85,8 +85,8 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   override render() {
     const { failure } = this.state;
     if (failure === undefined) return this.props.children;
-    const retry = () => this.setState({ failure: undefined });
-    return <ErrorState title={this.props.title} error={failure.error} onRetry={retry} />;
+    // React keeps a file that failed: only a new start of the page asks for it again.
+    return <ErrorState title={this.props.title} error={failure.error} onRetry={() => location.reload()} />;
   }
 }
 

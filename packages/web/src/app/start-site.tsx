@@ -40,7 +40,7 @@ export async function startSite(page: Window): Promise<void> {
   void warmFormatters(locale);
   const config = await reading;
   if ('mistake' in config) {
-    const module = await import('./show-config-mistake.js');
+    const module = await loadChunk(() => import('./show-config-mistake.js'));
     return module.showConfigMistake({ root, i18n, mistake: config });
   }
   const hydrated =

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from './lazy-part.js';
 import { loadChunk } from './load-chunk.js';
 import type { Drawing } from './contour-drawing.js';
 
@@ -8,9 +9,7 @@ export interface ContoursProps extends Omit<Drawing, 'levels'> {
 }
 
 // Decoration: it loads after the content, and its space is reserved.
-const ContourLines = lazy(async () => ({
-  default: (await loadChunk(() => import('./contour-lines.js'))).ContourLines,
-}));
+const ContourLines = lazyPart(async () => (await loadChunk(() => import('./contour-lines.js'))).ContourLines);
 
 /** The site's decoration: map contour lines in the colour of the text. */
 export function Contours({ levels = 9, className, ...drawing }: ContoursProps) {

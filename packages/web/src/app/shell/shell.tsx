@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet, useLocation, Link } from 'react-router-dom';
 import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { useIsHydrated } from '../../platform/page/use-is-hydrated.js';
@@ -6,6 +6,7 @@ import { useHashScroll } from '../../platform/routing/focus-and-scroll.js';
 import { links } from '../../platform/routing/links.js';
 import { useOperator } from '../../platform/operator-context.js';
 import { useSiteMode } from '../../platform/site-mode.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { useNow } from '../../ui/now-context.js';
 import { VersionMark } from './brand.js';
@@ -15,7 +16,7 @@ import { TopBar } from './top-bar.js';
 
 // Most visits never open the side bar: its code is loaded when the pointer or the focus reaches its button.
 const loadSideBar = () => loadChunk(() => import('./side-bar.js'));
-const SideBar = lazy(async () => ({ default: (await loadSideBar()).SideBar }));
+const SideBar = lazyPart(async () => (await loadSideBar()).SideBar);
 const preloadSideBar = () => {
   loadSideBar().catch(() => undefined); // Opening the side bar reports the failure.
 };

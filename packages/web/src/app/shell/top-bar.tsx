@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, locales, type LocaleChoice } from '@ra3/locales';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FindPlayer } from '../../features/find-player/find-player.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
@@ -8,6 +8,7 @@ import { useSetting, useSettingsStore } from '../../platform/settings-store.js';
 import { useTheme } from '../../platform/use-theme.js';
 import { IconButton, LinkButton } from '../../ui/button.js';
 import { Icon } from '../../ui/icon/icon.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { hasPage } from '../paths.js';
 import { Brand } from './brand.js';
@@ -95,9 +96,7 @@ function LocaleChooser() {
 const ownName = { en: 'English', 'ja-JP': '日本語', 'zh-CN': '简体中文' } as const;
 
 // Visitors load no code of the menu.
-const MemberMenu = lazy(async () => ({
-  default: (await loadChunk(() => import('./member-menu.js'))).MemberMenu,
-}));
+const MemberMenu = lazyPart(async () => (await loadChunk(() => import('./member-menu.js'))).MemberMenu);
 
 /** A sign-in link for visitors; the menu of their own for signed-in users (S2-24). */
 function UserMenu() {

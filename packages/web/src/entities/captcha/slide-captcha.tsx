@@ -1,12 +1,13 @@
 import { describeFailure } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { useCodedFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';
 import { takesFirstFocus } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon/icon.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { HostedCaptchaError, type CaptchaTask, type DrawnCaptcha } from './captcha-supply.js';
@@ -22,9 +23,9 @@ import {
 } from './use-captcha.js';
 
 // Few hosts have one.
-const HostedCaptcha = lazy(async () => ({
-  default: (await loadChunk(() => import('./hosted-captcha.js'))).HostedCaptcha,
-}));
+const HostedCaptcha = lazyPart(
+  async () => (await loadChunk(() => import('./hosted-captcha.js'))).HostedCaptcha,
+);
 
 const { width, height, barHeight } = limits.captcha;
 const pictureSize = { aspectRatio: `${String(width)} / ${String(height)}` };

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 
-const MapDialog = lazy(async () => ({
-  default: (await loadChunk(() => import('./map-dialog.js'))).MapDialog,
-}));
+const MapDialog = lazyPart(async () => (await loadChunk(() => import('./map-dialog.js'))).MapDialog);
 
 /** The dialog of a map. Its code loads when it is first opened, and it stays then, so that closing it gives the focus back. */
 export function LaterMapDialog(dialog: ComponentProps<typeof MapDialog>) {

@@ -1,6 +1,7 @@
 import { splitMapVersion } from '@ra3/sdk/rules/maps';
-import { lazy, Suspense, type ReactNode, type RefCallback } from 'react';
+import { Suspense, type ReactNode, type RefCallback } from 'react';
 import { classNames } from '../../ui/class-names.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { IN_VIEW, useNearView } from '../../ui/use-near-view.js';
 import styles from './map.module.css';
@@ -20,9 +21,7 @@ export const ROW_SIZE = 40;
 const SMALL = 56;
 
 // Loads once a drawing is in view, which it never is in rows that a phone does not show; the svg element reserves its space.
-const MapLayers = lazy(async () => ({
-  default: (await loadChunk(() => import('./map-layers.js'))).MapLayers,
-}));
+const MapLayers = lazyPart(async () => (await loadChunk(() => import('./map-layers.js'))).MapLayers);
 
 /** A picture generated from the id of a map. The same id always gives the same picture. */
 export function MapThumbnail({ map, size = ROW_SIZE, className }: MapThumbnailProps) {

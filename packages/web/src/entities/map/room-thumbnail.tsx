@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { IN_VIEW, useNearView } from '../../ui/use-near-view.js';
 import { MapPlace, MapThumbnail, ROW_SIZE, type MapThumbnailProps } from './map-thumbnail.js';
@@ -9,9 +10,7 @@ interface RoomThumbnailProps extends MapThumbnailProps {
 }
 
 // Few rooms have one.
-const RoomPicture = lazy(async () => ({
-  default: (await loadChunk(() => import('./map-picture.js'))).RoomPicture,
-}));
+const RoomPicture = lazyPart(async () => (await loadChunk(() => import('./map-picture.js'))).RoomPicture);
 
 /** The map of a room: the picture that the room names, once it is in view, else our thumbnail. */
 export function RoomThumbnail({ minimapPath, ...thumbnail }: RoomThumbnailProps) {

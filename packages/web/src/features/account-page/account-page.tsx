@@ -1,6 +1,6 @@
 import { NetworkError, type Account } from '@ra3/sdk';
 import { delaysMs } from '@ra3/sdk/facts';
-import { lazy, Suspense, useState, useEffect, useRef } from 'react';
+import { Suspense, useState, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NoticeCard } from '../../entities/account/warning-card.js';
 import { useOwnWarnings } from '../../entities/account/warning-queries.js';
@@ -15,6 +15,7 @@ import { useSession, useSessionStore } from '../../platform/session-context.js';
 import { Alert } from '../../ui/alert.js';
 import { Button, LinkButton } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { Page } from '../../ui/page.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
@@ -25,13 +26,9 @@ import { useSignOutElsewhere, useSignOut } from './use-sign-out.js';
 import { Row, Stack } from '../../ui/layout.js';
 
 // Few users have warnings.
-const WarningList = lazy(async () => ({
-  default: (await loadChunk(() => import('./warning-list.js'))).WarningList,
-}));
+const WarningList = lazyPart(async () => (await loadChunk(() => import('./warning-list.js'))).WarningList);
 // The last card of the page.
-const DangerZone = lazy(async () => ({
-  default: (await loadChunk(() => import('./danger-zone.js'))).DangerZone,
-}));
+const DangerZone = lazyPart(async () => (await loadChunk(() => import('./danger-zone.js'))).DangerZone);
 
 /** The account page: base info, personas, password, warnings and the way to close the account (S2-10). */
 export function AccountPage() {

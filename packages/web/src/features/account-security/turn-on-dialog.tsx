@@ -7,6 +7,7 @@ import { useToast } from '../../ui/alert.js';
 import { Form, FormEnd } from '../../ui/form.js';
 import { classNames } from '../../ui/class-names.js';
 import { Dialog } from '../../ui/dialog.js';
+import { loadChunk } from '../../ui/load-chunk.js';
 import styles from './account-security.module.css';
 import { isMailedCodeNeeded, MailedCodeField, useMailedCode } from './mailed-code.js';
 import { FailureAlert, PasswordField, isWrongPassword, CodeField } from './own-password-field.js';
@@ -163,7 +164,7 @@ function QrCode({ text, label }: { readonly text: string; readonly label: string
 }
 
 async function draw(text: string): Promise<Drawing> {
-  const { encode } = await import('uqr');
+  const { encode } = await loadChunk(() => import('uqr'));
   const { data, size } = encode(text, { border: QUIET_MODULES });
   const squares = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${String(x)} ${String(y)}h1v1h-1z`] : [])),

@@ -1,5 +1,5 @@
 import type { Group } from '@ra3/sdk/facts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
@@ -12,6 +12,7 @@ import { storeDraft } from '../../platform/use-draft.js';
 import { Alert } from '../../ui/alert.js';
 import { Card } from '../../ui/card.js';
 import { Icon } from '../../ui/icon/icon.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { Page } from '../../ui/page.js';
 import { TabLinks } from '../../ui/tab-links.js';
@@ -22,9 +23,9 @@ import { Stack } from '../../ui/layout.js';
 import { useSignIn, type SignIn } from './use-sign-in.js';
 
 // Only who turned it on sees it.
-const SecondStepForm = lazy(async () => ({
-  default: (await loadChunk(() => import('../../entities/account/second-step-form.js'))).SecondStepForm,
-}));
+const SecondStepForm = lazyPart(
+  async () => (await loadChunk(() => import('../../entities/account/second-step-form.js'))).SecondStepForm,
+);
 
 /** Signing in and registering, which replace each other (S2-08, S2-32). Signed-in users are led on (S2-34). */
 export function AuthPage() {

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, useEffectEvent } from 'react';
+import { Suspense, useEffect, useState, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { retryInterval, supportQuery } from '../../entities/support-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Icon } from '../../ui/icon/icon.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import styles from './find-player.module.css';
 import { noteViewedPage } from './viewed-personas.js';
 
 // Loads the dialog on hover or focus of the button, so that it is not part of every page.
 const loadDialog = () => loadChunk(() => import('./find-player-dialog.js'));
-const FindPlayerDialog = lazy(async () => ({ default: (await loadDialog()).FindPlayerDialog }));
+const FindPlayerDialog = lazyPart(async () => (await loadDialog()).FindPlayerDialog);
 const startLoading = () => {
   loadDialog().catch(() => undefined); // Opening the dialog reports the failure.
 };

@@ -1,15 +1,14 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useMapName } from '../../entities/map/map-name-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Dialog } from '../../ui/dialog.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { Stack, Text } from '../../ui/layout.js';
 import styles from './library.module.css';
 
 // Loads with the table of maps, which is large, when the dialog is opened.
-const MapChooser = lazy(async () => ({
-  default: (await loadChunk(() => import('./map-chooser.js'))).MapChooser,
-}));
+const MapChooser = lazyPart(async () => (await loadChunk(() => import('./map-chooser.js'))).MapChooser);
 
 export interface MapFieldProps {
   readonly maps: readonly string[];

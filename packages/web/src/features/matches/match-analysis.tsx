@@ -1,5 +1,5 @@
 import type { MatchRow } from '@ra3/sdk';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   hasReplay,
   useFetchReplay,
@@ -14,15 +14,16 @@ import { useSessionStore } from '../../platform/session-context.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { Stack } from '../../ui/layout.js';
 import { useNearView } from '../../ui/use-near-view.js';
 import styles from './matches.module.css';
 
 // Loads with the first analysis.
-const AnalysedReplay = lazy(async () => ({
-  default: (await loadChunk(() => import('./analysed-replay.js'))).AnalysedReplay,
-}));
+const AnalysedReplay = lazyPart(
+  async () => (await loadChunk(() => import('./analysed-replay.js'))).AnalysedReplay,
+);
 
 /**
  * The analysis of a match's replay. It opens by itself for a signed-in user who comes near it, as looking is no download;

@@ -1,6 +1,6 @@
 import type { MatchPage } from '@ra3/sdk';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { personaMatchesQuery } from '../../entities/match/match-queries.js';
 import { earlierNamesQuery, type PersonaExtension } from '../../entities/persona/record-queries.js';
@@ -10,6 +10,7 @@ import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { RelativeTime } from '../../platform/relative-time.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { Text } from '../../ui/layout.js';
 import styles from './personas.module.css';
@@ -83,9 +84,7 @@ function EarlierNames({ personaId }: { readonly personaId: number }) {
 }
 
 // Names of maps and rooms load for a persona who is in one of them.
-const InGame = lazy(async () => ({
-  default: (await loadChunk(() => import('./in-game.js'))).InGame,
-}));
+const InGame = lazyPart(async () => (await loadChunk(() => import('./in-game.js'))).InGame);
 
 /** What a persona does now, by the game server: in a match, in a room, online or not; links to the live list. */
 function PersonaNow({ personaId }: { readonly personaId: number }) {

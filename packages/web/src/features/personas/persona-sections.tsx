@@ -1,7 +1,8 @@
-import { lazy, Suspense, use, useEffect, type ReactNode, type Ref } from 'react';
+import { Suspense, use, useEffect, type ReactNode, type Ref } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSiteI18n } from '../../platform/i18n/site-i18n-context.js';
 import { Box } from '../../ui/layout.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { TableSkeleton } from '../../ui/table.js';
@@ -22,10 +23,10 @@ const loadResults = () => loadChunk(() => import('./results-section.js'));
 const loadMatches = () => loadChunk(() => import('./persona-matches.js'));
 const loadSeasons = () => loadChunk(() => import('./past-seasons.js'));
 
-const RatingCard = lazy(async () => ({ default: (await loadRating()).RatingCard }));
-const ResultsSection = lazy(async () => ({ default: (await loadResults()).ResultsSection }));
-const PersonaMatches = lazy(async () => ({ default: (await loadMatches()).PersonaMatches }));
-const PastSeasons = lazy(async () => ({ default: (await loadSeasons()).PastSeasons }));
+const RatingCard = lazyPart(async () => (await loadRating()).RatingCard);
+const ResultsSection = lazyPart(async () => (await loadResults()).ResultsSection);
+const PersonaMatches = lazyPart(async () => (await loadMatches()).PersonaMatches);
+const PastSeasons = lazyPart(async () => (await loadSeasons()).PastSeasons);
 
 /** The sections below the ladders of an existing persona; the chosen ladder decides which curve and results are shown. */
 export function PersonaSections(props: {

@@ -1,6 +1,6 @@
 import type { Versus } from '@ra3/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useWithMapNames } from '../../entities/map/map-name-queries.js';
 import { usePersonaExtensions, versusQuery } from '../../entities/persona/record-queries.js';
@@ -13,6 +13,7 @@ import { PageHead } from '../../platform/page/page-head.js';
 import { links } from '../../platform/routing/links.js';
 import { LinkButton } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { Page } from '../../ui/page.js';
 import { Loading } from '../../ui/skeleton.js';
@@ -20,9 +21,9 @@ import { TableSkeleton } from '../../ui/table.js';
 import { readId } from './persona-address.js';
 import { VersusScore } from './versus-score.js';
 
-const ChooseOpponent = lazy(async () => ({
-  default: (await loadChunk(() => import('./choose-opponent.js'))).ChooseOpponent,
-}));
+const ChooseOpponent = lazyPart(
+  async () => (await loadChunk(() => import('./choose-opponent.js'))).ChooseOpponent,
+);
 
 /** How two personas did against each other; without an opponent, one is chosen. */
 export function VersusPage() {

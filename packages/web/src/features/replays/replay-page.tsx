@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, useEffectEvent, type ChangeEvent } from 'react';
+import { Suspense, useEffect, useState, useEffectEvent, type ChangeEvent } from 'react';
 import { ReadingState, UnreadableState } from '../../entities/replay/reading-state.js';
 import { useReplayFile, type FileState } from '../../entities/replay/use-replay-file.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
@@ -7,6 +7,7 @@ import { buttonClass, ButtonFace } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';
 import { Contours } from '../../ui/contours.js';
 import { Icon } from '../../ui/icon/icon.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { Page } from '../../ui/page.js';
 import { FileList } from './file-list.js';
@@ -15,7 +16,7 @@ import styles from './replays.module.css';
 import { TransferState, useTransferredFile } from './transferred-file.js';
 
 const loadOpenReplay = () => loadChunk(() => import('./open/open-replay.js'));
-const OpenReplay = lazy(async () => ({ default: (await loadOpenReplay()).OpenReplay }));
+const OpenReplay = lazyPart(async () => (await loadOpenReplay()).OpenReplay);
 
 /** Of those that are chosen together; further ones are left out. */
 const MOST_FILES = 50;

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import type { StatusAlerts } from './use-status-alerts.js';
 
 // Loads when the dialog is first opened, and stays, so that closing it gives the focus back.
-const AlertsSheet = lazy(async () => ({
-  default: (await loadChunk(() => import('./alerts-sheet.js'))).AlertsSheet,
-}));
+const AlertsSheet = lazyPart(async () => (await loadChunk(() => import('./alerts-sheet.js'))).AlertsSheet);
 
 export function AlertsDialog({ alerts }: { readonly alerts: StatusAlerts }) {
   const { t } = useTranslation();

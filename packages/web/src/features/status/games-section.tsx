@@ -1,5 +1,5 @@
 import { averageElo, automatchCardKind } from '@ra3/sdk/rules/status';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ComplaintLink } from '../../entities/complaint-link.js';
 import { RoomThumbnail } from '../../entities/map/room-thumbnail.js';
 import { useModName, ModBadge, RoomName, Seats } from '../../entities/room-name.js';
@@ -8,6 +8,7 @@ import { useSiteMode } from '../../platform/site-mode.js';
 import { RelativeTime } from '../../platform/relative-time.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { Cell, HeadCell, Row as TableRow, Table } from '../../ui/table.js';
 import type { LiveGame } from './live-game.js';
@@ -202,9 +203,7 @@ function GameRow({ game }: { readonly game: LiveGame }) {
 }
 
 // Only the desktop client can join a room: a browser loads neither the code nor the texts.
-const JoinRoom = lazy(async () => ({
-  default: (await loadChunk(() => import('./join-room.js'))).JoinRoom,
-}));
+const JoinRoom = lazyPart(async () => (await loadChunk(() => import('./join-room.js'))).JoinRoom);
 
 function JoinButton({ game: { room, freeSeats } }: { readonly game: LiveGame }) {
   const { isDesktop } = useSiteMode();

@@ -62,7 +62,7 @@ const siteCatalogs: Readonly<Record<Locale, () => Promise<SiteCatalog>>> = {
 
 async function loadCatalogs(locale: Locale): Promise<CatalogsByLocale> {
   const loaded = localesNeededFor(locale).map(
-    async (needed) => [needed, (await siteCatalogs[needed]()).catalog] as const,
+    async (needed) => [needed, (await loadChunk(siteCatalogs[needed])).catalog] as const,
   );
   return Object.fromEntries(await Promise.all(loaded));
 }
@@ -86,7 +86,7 @@ async function loadArea(
   i18n: i18n,
   { locale, area }: { readonly locale: Locale; readonly area: PageArea },
 ): Promise<void> {
-  const { pageAreas } = await siteCatalogs[locale]();
+  const { pageAreas } = await loadChunk(siteCatalogs[locale]);
   i18n.addResourceBundle(locale, area, (await loadChunk(pageAreas[area])).default);
 }
 

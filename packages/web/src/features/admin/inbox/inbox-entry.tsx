@@ -2,7 +2,7 @@ import type { Reply } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
 import { cleanText } from '@ra3/sdk/rules/text';
 import { formatExactTime } from '@ra3/sdk/rules/times';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { shownName } from '../../../entities/player/player-name.js';
 import { useWrite } from '../../../platform/api/use-write.js';
@@ -13,6 +13,7 @@ import { useSession } from '../../../platform/session-context.js';
 import { Button, LinkButton } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { Row, Stack, Text } from '../../../ui/layout.js';
+import { lazyPart } from '../../../ui/lazy-part.js';
 import { loadChunk } from '../../../ui/load-chunk.js';
 import { useCaseDialogs } from '../users/use-user-case-address.js';
 import { useCaseUser, useUserCaseExtensions } from '../users/user-case-queries.js';
@@ -23,10 +24,9 @@ import styles from './inbox.module.css';
 
 export type InboxEntry = Reply<'complaints.inbox'>['records'][number];
 
-const CaseDialogs = lazy(async () => {
-  const loaded = await loadChunk(() => import('../users/case-dialogs.js'));
-  return { default: loaded.CaseDialogs };
-});
+const CaseDialogs = lazyPart(
+  async () => (await loadChunk(() => import('../users/case-dialogs.js'))).CaseDialogs,
+);
 
 /** One entry with what is known of it, and what a moderator does about it: claim, warn, ban, resolve. */
 export function InboxEntryCard({ entry, onNext }: Readonly<{ entry: InboxEntry; onNext: () => void }>) {

@@ -1,15 +1,16 @@
 import type { AdminUser } from '@ra3/sdk';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Row, Text } from '../../../ui/layout.js';
+import { lazyPart } from '../../../ui/lazy-part.js';
 import { loadChunk } from '../../../ui/load-chunk.js';
 import { SkeletonRows } from '../../../ui/skeleton.js';
 import type { BulkAct } from './bulk-form.js';
 
 // Few open it, and it brings the fields of the dialogs along.
-const BulkForm = lazy(async () => ({ default: (await loadChunk(() => import('./bulk-form.js'))).BulkForm }));
+const BulkForm = lazyPart(async () => (await loadChunk(() => import('./bulk-form.js'))).BulkForm);
 
 /** What can be done to all selected users. */
 export function BulkActions(props: { readonly users: readonly AdminUser[]; readonly onClear: () => void }) {

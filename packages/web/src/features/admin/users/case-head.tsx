@@ -1,7 +1,7 @@
 import type { AdminUser } from '@ra3/sdk';
 import { formatExactTime } from '@ra3/sdk/rules/times';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';
@@ -12,6 +12,7 @@ import { Card } from '../../../ui/card.js';
 import { classNames } from '../../../ui/class-names.js';
 import { Icon } from '../../../ui/icon/icon.js';
 import { Row } from '../../../ui/layout.js';
+import { lazyPart } from '../../../ui/lazy-part.js';
 import { loadChunk } from '../../../ui/load-chunk.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { useCopy } from '../../../ui/use-copy.js';
@@ -21,9 +22,9 @@ import { BanState, shownUserName } from './user-words.js';
 import styles from './users.module.css';
 
 // For admins alone; moderators open cases too.
-const ModeratorButton = lazy(async () => ({
-  default: (await loadChunk(() => import('./moderator-button.js'))).ModeratorButton,
-}));
+const ModeratorButton = lazyPart(
+  async () => (await loadChunk(() => import('./moderator-button.js'))).ModeratorButton,
+);
 
 export interface CaseHeadProps {
   readonly user: AdminUser;

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
+import { lazyPart } from '../../../ui/lazy-part.js';
 import { loadChunk } from '../../../ui/load-chunk.js';
 
-const Pagination = lazy(async () => {
-  const loaded = await loadChunk(() => import('../../../ui/pagination.js'));
-  return { default: loaded.Pagination };
-});
+const Pagination = lazyPart(
+  async () => (await loadChunk(() => import('../../../ui/pagination.js'))).Pagination,
+);
 
 interface CasePagesProps {
   readonly page: number;

@@ -1,11 +1,12 @@
 import { FIRST_PAGE } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useLinkWith } from '../../../platform/routing/use-link-with.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
+import { lazyPart } from '../../../ui/lazy-part.js';
 import { loadChunk } from '../../../ui/load-chunk.js';
 import { SkeletonRows } from '../../../ui/skeleton.js';
 import { LoadedPart } from '../admin-page.js';
@@ -16,10 +17,7 @@ import { CasePages, useCasePages } from './case-pages.js';
 const skeleton = <SkeletonRows rows={6} rowHeight="36px" />;
 
 // Loads with the logins, which few admins ask for.
-const LoginTable = lazy(async () => {
-  const loaded = await loadChunk(() => import('./login-table.js'));
-  return { default: loaded.LoginTable };
-});
+const LoginTable = lazyPart(async () => (await loadChunk(() => import('./login-table.js'))).LoginTable);
 
 /** The logins of a user, loaded on demand, with what they share with other accounts (S2-72). */
 export function LoginsCard({ userId, hasCall }: { readonly userId: number; readonly hasCall: HasCall }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';
 import { ErrorState, QueryError } from '../../../platform/error-state.js';
@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.js';
 import { FilterChip } from '../../../ui/chip.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Row, Stack } from '../../../ui/layout.js';
+import { lazyPart } from '../../../ui/lazy-part.js';
 import { loadChunk } from '../../../ui/load-chunk.js';
 import { Loading, Skeleton, SkeletonRows } from '../../../ui/skeleton.js';
 import { useRowsInSteps } from '../../../ui/table.js';
@@ -32,19 +33,10 @@ import { useUserCaseExtensions, type HasCall, useCaseUser } from './user-case-qu
 import styles from './users.module.css';
 
 // Not part of the page's first load: matches are far down, and dialogs open later.
-const CaseDialogs = lazy(async () => {
-  const loaded = await loadChunk(() => import('./case-dialogs.js'));
-  return { default: loaded.CaseDialogs };
-});
-const MatchesCard = lazy(async () => {
-  const loaded = await loadChunk(() => import('./matches-card.js'));
-  return { default: loaded.MatchesCard };
-});
+const CaseDialogs = lazyPart(async () => (await loadChunk(() => import('./case-dialogs.js'))).CaseDialogs);
+const MatchesCard = lazyPart(async () => (await loadChunk(() => import('./matches-card.js'))).MatchesCard);
 
-const EvidenceCard = lazy(async () => {
-  const loaded = await loadChunk(() => import('./evidence-card.js'));
-  return { default: loaded.EvidenceCard };
-});
+const EvidenceCard = lazyPart(async () => (await loadChunk(() => import('./evidence-card.js'))).EvidenceCard);
 
 export interface UserCaseProps {
   readonly userId: number;

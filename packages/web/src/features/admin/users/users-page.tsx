@@ -1,11 +1,12 @@
 import type { AdminUser } from '@ra3/sdk';
-import { lazy, Suspense, useRef, useState, useEffect, useEffectEvent, type RefObject } from 'react';
+import { Suspense, useRef, useState, useEffect, useEffectEvent, type RefObject } from 'react';
 import { shownName } from '../../../entities/player/player-name.js';
 import { findStorage } from '../../../platform/browser-storage.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useSession } from '../../../platform/session-context.js';
 import { ChipLink } from '../../../ui/chip.js';
 import { Row, Stack } from '../../../ui/layout.js';
+import { lazyPart } from '../../../ui/lazy-part.js';
 import { loadChunk } from '../../../ui/load-chunk.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { AdminPage } from '../admin-page.js';
@@ -19,9 +20,7 @@ import { useCaseDialogs, type CaseDialogs, useUserCaseAddress } from './use-user
 import styles from './users.module.css';
 
 // The search comes first.
-const UserCase = lazy(async () => ({
-  default: (await loadChunk(() => import('./user-case.js'))).UserCase,
-}));
+const UserCase = lazyPart(async () => (await loadChunk(() => import('./user-case.js'))).UserCase);
 
 /** The user manager: a search, and the whole case of one selected user (S2-70, S2-74). */
 export function UsersPage() {

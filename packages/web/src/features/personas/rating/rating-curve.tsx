@@ -1,5 +1,5 @@
 import type { RatingHistory } from '@ra3/sdk';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { Ladder } from '../../../entities/persona/record-queries.js';
 import { RatingTable } from '../../../entities/persona/rating-table.js';
 import { useSeasonName, useSeasons } from '../../../entities/season-queries.js';
@@ -7,15 +7,14 @@ import { CsvButton } from '../../../platform/csv-button.js';
 import { csvFileName } from '../../../platform/csv-table.js';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { ChartFrame } from '../../../ui/chart-frame.js';
+import { lazyPart } from '../../../ui/lazy-part.js';
 import { loadChunk } from '../../../ui/load-chunk.js';
 import { ladderWord } from '../persona-address.js';
 import { ChosenMatch, useChosenPoint } from './chosen-match.js';
 import { markSeasons, readPoints, type CurvePoint } from './curve.js';
 import styles from './rating.module.css';
 
-const RatingLines = lazy(async () => ({
-  default: (await loadChunk(() => import('./rating-lines.js'))).RatingLines,
-}));
+const RatingLines = lazyPart(async () => (await loadChunk(() => import('./rating-lines.js'))).RatingLines);
 
 /** The curve with its peak and seasons, a slider that chooses a match on it, and the same as a table or a CSV file. */
 export function RatingCurve(props: {
