@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import type { EndpointKey } from '@ra3/sdk/contract';
+import { SHOWN_USER_HEADER, type EndpointKey } from '@ra3/sdk/contract';
 import { VERSION_LABEL, limits, failures } from '@ra3/sdk/facts';
 import fastify, {
   LogController,
@@ -129,7 +129,7 @@ async function allowOrigins(app: FastifyInstance, origins: readonly string[]): P
     origin: origins.length > 0 ? [...origins] : false,
     credentials: true,
     methods: ['GET', 'HEAD', 'POST'],
-    allowedHeaders: ['content-type'],
+    allowedHeaders: ['content-type', 'idempotency-key', SHOWN_USER_HEADER],
     exposedHeaders: ['retry-after', 'x-request-id', 'content-disposition'],
     maxAge: PREFLIGHT_SECONDS,
   });

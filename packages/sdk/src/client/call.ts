@@ -24,6 +24,7 @@ export interface Transport {
   readonly maxAnswerBytes: number;
   readonly clock: Clock;
   readonly random: () => number;
+  readonly shownUser: (() => number | undefined | Promise<number | undefined>) | undefined;
   readonly hooks: Hooks;
 }
 
@@ -81,7 +82,8 @@ async function sendOnce(transport: Transport, call: Call, { request, attempt }: 
   const { endpoint, route, options } = call;
   if (options.signal?.aborted) throw new AbortedError({ endpoint, cause: options.signal.reason });
   const event = eventOf(call, request, attempt);
-  const init = initOf(transport, request, options.idempotencyKey);
+  const user = request.method === 'POST' ? await transport.shownUser?.() : undefined;
+  const init = initOf(transport, request, { key: options.idempotencyKey, user });
   const headers = redactHeaders(init.headers);
   notify(() => transport.hooks.onRequest?.({ ...event, headers, body: redactBody(init.body) }));
 
@@ -119,12 +121,17 @@ async function exchange(
   }
 }
 
-function initOf(transport: Transport, request: PreparedRequest, key: string | undefined): InitWithoutSignal {
+function initOf(
+  transport: Transport,
+  request: PreparedRequest,
+  { key, user }: { readonly key: string | undefined; readonly user: number | undefined },
+): InitWithoutSignal {
   return {
     method: request.method,
     headers: {
       ...request.headers,
       ...(key !== undefined && { 'idempotency-key': key }),
+      ...(user !== undefined && { 'x-shown-user': String(user) }),
       ...transport.headers,
     },
     ...(request.body !== undefined && { body: request.body }),

@@ -19,6 +19,11 @@ export interface ClientOptions {
   readonly retries?: number;
   /** The largest response that is read, in bytes. Default: 32 MiB. */
   readonly maxAnswerBytes?: number;
+  /**
+   * Returns the id of the user for whom a page stands. Each POST names it, so that a host refuses (409) what is meant for
+   * somebody else than is signed in. Only for hosts that take the header `x-shown-user`; others refuse it across origins.
+   */
+  readonly shownUser?: () => number | undefined | Promise<number | undefined>;
   readonly hooks?: Hooks;
   /** Called for each deviation of a response from the contract. */
   readonly onDrift?: (drift: Drift) => void;
@@ -61,6 +66,7 @@ function transportOf(options: ClientOptions, credentials: FetchInit['credentials
     maxAnswerBytes: options.maxAnswerBytes ?? DEFAULT_MAX_ANSWER_BYTES,
     clock: options.clock ?? systemClock,
     random: options.random ?? Math.random,
+    shownUser: options.shownUser,
     hooks: options.hooks ?? {},
   };
 }

@@ -88,6 +88,12 @@ export interface Endpoint {
 /** What an `Idempotency-Key` looks like: up to 128 letters, digits and `._:-`. */
 export const IDEMPOTENCY_KEY = /^[\w.:-]{1,128}$/;
 
+/**
+ * Header of a call: id of the user for whom it is meant. A host refuses it (`otherUser`) when somebody else is signed in, as in
+ * a page that another tab has overtaken (docs/security.md#one-session-all-tabs).
+ */
+export const SHOWN_USER_HEADER = 'x-shown-user';
+
 /** Returns the entry with its exact types, from which all other types derive. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;

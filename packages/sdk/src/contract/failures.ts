@@ -65,6 +65,7 @@ export const failures = {
   tooManyTokens: { status: 409, info: 'too many access tokens' },
   changedMeanwhile: { status: CHANGED_MEANWHILE_STATUS, info: 'another admin changed this meanwhile' },
   idempotencyKeyReused: { status: 422, info: 'this Idempotency-Key came with another request before' },
+  otherUser: { status: 409, info: 'somebody else is signed in than the call names' },
   tooManyRanked: { status: 409, info: 'too many ranked personas' },
   notSignedIn: { status: NOT_SIGNED_IN_STATUS, info: 'please login' },
   notAllowed: { status: NOT_ALLOWED_STATUS, info: 'not allowed' },
@@ -110,6 +111,7 @@ export type FailureName = keyof typeof failures;
 export const commonFailures = [
   'invalidRequest',
   'foreignOrigin',
+  'otherUser',
   'bodyTooLarge',
   'notJson',
   'tooManyRequests',

@@ -1,8 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { FirstEntryProvider } from '../platform/routing/focus-and-scroll.js';
 import { lazyPage } from '../platform/routing/lazy-page.js';
 import { UrlStateProvider } from '../platform/routing/use-url-state.js';
+import { useUserChanges } from '../platform/session-context.js';
+import { useTranslation } from '../platform/i18n/use-translation.js';
+import { useToast } from '../ui/alert.js';
 import { PageElement } from './page-element.js';
 import { sitePages, ADMIN_AREA, patternOf } from './paths.js';
 import { Shell } from './shell/shell.js';
@@ -16,10 +19,18 @@ const adminArea = {
   page: lazyPage(() => import('./admin-paths.js'), 'AdminRoutes'),
 } as const;
 
-/** Routes of all pages in the page table, inside the shell; every other address redirects home (S2-18). */
+/** Routes of all pages, inside the shell; every other address redirects home (S2-18). They begin anew for another user. */
 export function SiteRoutes() {
+  const changes = useUserChanges();
+  const toast = useToast();
+  const { t } = useTranslation();
+  useEffect(() => {
+    if (changes > 0) toast(t('failure.otherUser'), 'warn');
+    // Not when the language changes.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [changes]);
   return (
-    <FirstEntryProvider>
+    <FirstEntryProvider key={changes}>
       <UrlStateProvider>
         <Routes>
           <Route element={<Shell />}>

@@ -13,7 +13,6 @@ import { createSettingsStore, type SettingsStorage, type SettingsStore } from '.
 import { resolveSiteMode } from '../platform/site-mode.js';
 import { loadChunk } from '../ui/load-chunk.js';
 import { SiteProviders, type SiteParts } from './app.js';
-import { followBrowser } from './follow-browser.js';
 import { sitePages, patternOf, type SitePage } from './paths.js';
 import { fetchFirstAnswers } from './prerender/first-answers.js';
 import {
@@ -50,7 +49,11 @@ export async function startSite(page: Window): Promise<void> {
   // A page shown after its skeleton would come up to 0.3 s later than it could, as React delays parts that were suspended.
   if (hydrated === undefined) await findPage(location.pathname, isLoggedIn)?.page.load(i18n);
   showSite(root, { parts, isHydrated: hydrated !== undefined });
-  followBrowser(page, settings);
+  // Without it the page does all but follow.
+  void import('./follow-browser.js').then(
+    ({ followBrowser }) => followBrowser(page, parts),
+    () => undefined,
+  );
 }
 
 function findPage(pathname: string, isLoggedIn: boolean | undefined): SitePage | undefined {
@@ -81,15 +84,25 @@ async function assembleSite(
     baseUrl: config.apiHost,
     hooks: watchForEndedSession(() => session),
     fetch: fetchFirstAnswers(page),
+    shownUser: async () => {
+      const userId = session.read().account?.userId;
+      // A host on another origin that does not know the header refuses calls with it.
+      const isTaken =
+        userId !== undefined &&
+        (new URL(config.apiHost).origin === page.location.origin ||
+          (await api.supports('security.sessions')));
+      return isTaken ? userId : undefined;
+    },
   });
-  const session: SessionStore = createSessionStore({ api, settings });
+  const queryClient = createQueryClient();
+  const session: SessionStore = createSessionStore({ api, settings, clearCache: () => queryClient.clear() });
   const { hostname, search } = page.location;
   const desktopObject = await findOrSimulateDesktop(page, config.operator.isDemo === true);
   const siteMode = resolveSiteMode({ hostname, search, isDesktop: desktopObject !== undefined });
   return {
     api,
     settings,
-    queryClient: createQueryClient(),
+    queryClient,
     session,
     i18n,
     siteMode,

@@ -15,6 +15,16 @@ export function useSession(): Session {
   return useSyncExternalStore(store.subscribe, store.read, readPrerendered);
 }
 
+/** How often another user took the place of one; a component that asks for no more renders for nothing else. */
+export function useUserChanges(): number {
+  const store = useSessionStore();
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.read().changes ?? 0,
+    () => 0,
+  );
+}
+
 /** The build prerenders pages for an unknown reader. */
 function readPrerendered(): Session {
   return UNKNOWN_SESSION;

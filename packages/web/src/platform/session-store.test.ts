@@ -3,6 +3,7 @@ import { createClient } from '@ra3/sdk';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeFetch, problem } from '../testing/fake-fetch.js';
 import { memoryStorage } from '../testing/memory-storage.js';
+import { followSession } from './follow-session.js';
 import { createSessionStore, type Session } from './session-store.js';
 import { createSettingsStore } from './settings-store.js';
 
@@ -145,5 +146,93 @@ describe('session store', () => {
     await loading;
 
     expect(session.read()).toMatchObject({ isLoggedIn: false, account: undefined });
+  });
+});
+
+describe('one session in all tabs', () => {
+  /** A browser of several tabs: one storage, one session on the host. */
+  function aBrowser() {
+    const host = { user: account as typeof account | undefined };
+    const storage = memoryStorage();
+    const answers = {
+      '/api/user/v2/status': () =>
+        host.user === undefined
+          ? { code: 1, info: '', group: 'guest' }
+          : { ...signedIn, userId: host.user.userId },
+      '/api/player/info': () => host.user ?? problem(401, 'please login'),
+      '/api/user/v2/logout': () => {
+        host.user = undefined;
+        return { code: 0, info: '' };
+      },
+    };
+    const openTab = () => {
+      const clearCache = vi.fn();
+      const settings = createSettingsStore(storage);
+      const api = createClient({ baseUrl: 'http://localhost', fetch: fakeFetch(answers), retries: 0 });
+      const session = createSessionStore({ api, settings, clearCache });
+      const follow = (asksHost = false) => {
+        settings.reload();
+        return followSession(session, { api, settings, asksHost });
+      };
+      return { session, clearCache, follow };
+    };
+    return { host, openTab };
+  }
+  const other = { ...account, userId: 8, userName: 'another' };
+
+  test('a tab shows who signed in in another one, clears what was loaded and begins its pages anew', async () => {
+    const { host, openTab } = aBrowser();
+    const [first, second] = [openTab(), openTab()];
+    await first.session.load();
+    host.user = other;
+    await second.session.load();
+    await first.follow();
+
+    expect(first.session.read()).toMatchObject({ account: { userId: 8 }, changes: 1 });
+    expect(first.clearCache).toHaveBeenCalledOnce();
+  });
+
+  test('a tab shows nobody after signing out in another one, and begins anew for who signs in next', async () => {
+    const { host, openTab } = aBrowser();
+    const [first, second] = [openTab(), openTab()];
+    await first.session.load();
+    await second.session.load();
+    await second.session.logout();
+    await first.follow();
+    const afterwards = first.session.read();
+    host.user = other;
+    await second.session.load();
+    await first.follow();
+
+    expect(afterwards).toMatchObject({ isLoggedIn: false, account: undefined });
+    expect(first.clearCache).toHaveBeenCalled();
+    expect(first.session.read()).toMatchObject({ account: { userId: 8 }, changes: 1 });
+    expect(second.session.read().changes).toBeUndefined();
+  });
+
+  test('a look on the tab finds a session that ended or changed without a word to this browser', async () => {
+    const { host, openTab } = aBrowser();
+    const { session, follow } = openTab();
+    await session.load();
+    host.user = other;
+    await follow(true);
+    const changed = session.read().account?.userId;
+    host.user = undefined;
+    await follow(true);
+
+    expect([changed, session.read().isLoggedIn]).toEqual([8, false]);
+  });
+
+  test('the same user who signs in again keeps the pages', async () => {
+    const { host, openTab } = aBrowser();
+    const { session, follow } = openTab();
+    await session.load();
+    host.user = undefined;
+    await follow(true);
+    host.user = account;
+    await session.load();
+
+    expect(session.read()).toMatchObject({ account: { userId: 7 } });
+    expect(session.read().changes).toBeUndefined();
   });
 });

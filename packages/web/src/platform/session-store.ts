@@ -20,6 +20,8 @@ export interface Session {
   readonly adminInfo: AdminUser | undefined;
   /** Whether the user is a moderator, which the group does not tell. */
   readonly isModerator?: boolean | undefined;
+  /** How often another user has taken the place of one; pages begin anew with each. */
+  readonly changes?: number;
 }
 
 /** The session before anything is known of it. */
@@ -43,15 +45,24 @@ export interface SessionStore {
 export interface SessionParts {
   readonly api: Pick<Api, 'accounts' | 'moderation' | 'host' | 'supports'>;
   readonly settings: Pick<SettingsStore, 'read' | 'write'>;
+  /** Clears what was loaded for a user, when they are not the one any more. */
+  readonly clearCache?: () => void;
 }
 
-export function createSessionStore({ api, settings }: SessionParts): SessionStore {
+export function createSessionStore({ api, settings, clearCache }: SessionParts): SessionStore {
   let session: Session = { ...UNKNOWN_SESSION, isLoggedIn: settings.read().isLoggedIn };
   let latestLoad = 0;
+  /** Whose forms and answers the page may hold; after the end of a session too. */
+  let lastUserId: number | undefined;
   const listeners = new Set<() => void>();
 
   const change = (part: Partial<Session>) => {
-    session = { ...session, ...part };
+    const userId = part.account?.userId;
+    const isOther = userId !== undefined && lastUserId !== undefined && userId !== lastUserId;
+    if (isOther) clearCache?.();
+    session = { ...session, ...part, ...(isOther && { changes: (session.changes ?? 0) + 1 }) };
+    lastUserId = userId ?? lastUserId;
+    if (userId !== undefined) settings.write('userId', String(userId));
     if (part.isLoggedIn !== undefined) settings.write('isLoggedIn', part.isLoggedIn);
     for (const listener of listeners) listener();
   };
@@ -64,10 +75,32 @@ export function createSessionStore({ api, settings }: SessionParts): SessionStor
       isModerator: undefined,
     });
 
+  const leave = () => {
+    if (session.account !== undefined) clearCache?.();
+    forget();
+    settings.write('userId', undefined);
+  };
+
   const logout = async () => {
     latestLoad += 1;
+    lastUserId = undefined;
     forget();
-    await api.accounts.logout();
+    // Other tabs follow when the session is over, and not before: they would find it still there.
+    settings.write('userId', '');
+    await api.accounts.logout().finally(() => settings.write('userId', undefined));
+  };
+
+  const load = async () => {
+    const thisLoad = ++latestLoad;
+    let isKnown = true;
+    for await (const step of loadSteps(api)) {
+      if (thisLoad !== latestLoad) break;
+      isKnown = step !== 'visitor';
+      if (step === 'visitor') leave();
+      else if (step === 'withoutBaseInfo') await logout().catch(() => undefined); // The user is forgotten here in any case.
+      else change(step);
+    }
+    return isKnown;
   };
 
   return {
@@ -76,18 +109,7 @@ export function createSessionStore({ api, settings }: SessionParts): SessionStor
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async load() {
-      const thisLoad = ++latestLoad;
-      let isKnown = true;
-      for await (const step of loadSteps(api)) {
-        if (thisLoad !== latestLoad) break;
-        isKnown = step !== 'visitor';
-        if (step === 'visitor') forget();
-        else if (step === 'withoutBaseInfo') await logout().catch(() => undefined); // The user is forgotten here in any case.
-        else change(step);
-      }
-      return isKnown;
-    },
+    load,
     logout,
   };
 }
@@ -148,12 +170,14 @@ type Hooks = NonNullable<ClientOptions['hooks']>;
 const ownCalls: readonly EndpointKey[] = ['accounts.current', 'moderation.user'];
 
 const UNAUTHORIZED = 401;
+/** Among others, that a write named another user than is signed in. */
+const CONFLICT = 409;
 
 /** Loads the session again whenever a call is refused for the lack of one, so that its end is noticed at once. */
 export function watchForEndedSession(session: () => Pick<SessionStore, 'read' | 'load'>): Hooks {
   return {
     onResponse({ endpoint, status }) {
-      if (status !== UNAUTHORIZED || ownCalls.includes(endpoint)) return;
+      if ((status !== UNAUTHORIZED && status !== CONFLICT) || ownCalls.includes(endpoint)) return;
       if (session().read().isLoggedIn === true) void session().load();
     },
   };

@@ -11,6 +11,8 @@ interface Settings {
   readonly isLaunchTutorialOn: boolean;
   /** Undefined means unknown: the login has not been checked yet. */
   readonly isLoggedIn: boolean | undefined;
+  /** Id of the user who is signed in, by which the tabs follow each other. */
+  readonly userId: string | undefined;
   /** Shows the green set of faction icons (S1-09). */
   readonly green: boolean;
   /** Hides winners, Elo changes and lengths of matches until they are revealed. */
@@ -67,6 +69,7 @@ function readAll(storage: SettingsStorage | undefined): Settings {
     isNoticeOn: read('isNoticeOn'),
     isLaunchTutorialOn: read('isLaunchTutorialOn'),
     isLoggedIn: read('isLoggedIn'),
+    userId: read('userId'),
     green: read('green'),
     isSpoilerFree: read('isSpoilerFree'),
   };
@@ -113,6 +116,7 @@ const defaultSettings: Settings = {
   isNoticeOn: true,
   isLaunchTutorialOn: true,
   isLoggedIn: undefined,
+  userId: undefined,
   green: false,
   isSpoilerFree: false,
 };
@@ -126,6 +130,7 @@ function storageKeyOf(name: SettingName): string {
 
 /** Parses a stored value; an invalid one gives the default. */
 function parseSetting<Name extends SettingName>(name: Name, text: string | null): Settings[Name] {
+  if (name === 'userId') return (text ?? undefined) as Settings[Name]; // The type that this name has.
   const parsed: Partial<Settings> = name === 'locale' ? parseLocale(text) : parseFlag(name, text);
   return { ...defaultSettings, ...parsed }[name];
 }

@@ -1,4 +1,4 @@
-import { contract, type Endpoint, type RateClass } from '@ra3/sdk/contract';
+import { contract, SHOWN_USER_HEADER, type Endpoint, type RateClass } from '@ra3/sdk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfiguration } from '../../configuration/configuration.js';
 import { addressOf, type SignedIn } from '../../values/caller.js';
@@ -78,9 +78,22 @@ export async function makeAdmission(app: FastifyInstance, parts: AdmissionParts)
       if (isOfStaff && user !== undefined && configuration.requireAdminTwoStep) {
         if (!(await services.twoStep.isOn(user.userId))) throw new Refusal('twoStepRequired');
       }
+      await refuseOtherUser(request, endpoint, session);
       request.caller = { session, user };
     };
   };
+}
+
+/** What a page shows of one user must not happen to another, who signed in in another tab. Without a user it is a visitor's call. */
+async function refuseOtherUser(
+  { headers }: FastifyRequest,
+  { access }: Endpoint,
+  session: CallSession,
+): Promise<void> {
+  const named = headers[SHOWN_USER_HEADER];
+  if (named === undefined || access === 'service') return;
+  const user = await session.find();
+  if (user !== undefined && String(user.userId) !== named) throw new Refusal('otherUser');
 }
 
 /** Each call takes one kind of body; JSON where it takes none, see `isTrustedOrigin`. */

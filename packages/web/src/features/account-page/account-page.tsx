@@ -22,7 +22,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.js';
 import styles from './account-page.module.css';
 import { PasswordCard } from './password-card.js';
 import { PersonaSection } from './persona-section.js';
-import { useSignOutElsewhere, useSignOut } from './use-sign-out.js';
+import { useSignOut } from './use-sign-out.js';
 import { Row, Stack } from '../../ui/layout.js';
 
 // Few users have warnings.
@@ -35,7 +35,6 @@ export function AccountPage() {
   const { t } = useTranslation();
   const { account, phase } = useSession();
   const session = useSessionStore();
-  useSignOutElsewhere();
   return (
     <Page isReading>
       <PageHead title={t('profile.title')} context={t('profile.context')} />

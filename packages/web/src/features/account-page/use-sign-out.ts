@@ -1,9 +1,7 @@
 import { isSignedIn, UnknownOutcomeError } from '@ra3/sdk';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { Api } from '../../platform/api/api-context.js';
-import { useSession, useSessionStore } from '../../platform/session-context.js';
-import { useSetting } from '../../platform/settings-store.js';
+import { useSessionStore } from '../../platform/session-context.js';
 
 /** Returns a function that forgets the user whose sessions the host has ended, with everything that was loaded. */
 export function useSignOut(): () => void {
@@ -14,16 +12,6 @@ export function useSignOut(): () => void {
     session.logout().catch(() => undefined);
     queries.clear();
   };
-}
-
-/** Asks the host again who is signed in when another window of this browser has signed out. */
-export function useSignOutElsewhere(): void {
-  const session = useSessionStore();
-  const { isLoggedIn } = useSession();
-  const isSignedOutElsewhere = useSetting('isLoggedIn') !== true && isLoggedIn === true;
-  useEffect(() => {
-    if (isSignedOutElsewhere) void session.load();
-  }, [isSignedOutElsewhere, session]);
 }
 
 /**
