@@ -2,7 +2,7 @@
 import { readLadderForm, readMapSplit, readMatchupSplit, readNamedPersona, readRangeSplit, readRatingPoint } from './read/lazy-readers.gen.js';
 import { readDone, readFactionCounts, readLadderPage, readLadderRow, readMatchRow } from './read/readers.gen.js';
 import type { EarlierName, FilteredLadder, FilteredMatches, HourSplit, MatchupClass, MetOpponent, PersonaMatchPage, PersonaSplits, RatingHistory, StatusHistory, Versus } from './read/rows.gen.js';
-import { dictionary, record, recordsOf, rows, underRecords } from './read/shapes.js';
+import { dictionary, optional, record, recordsOf, rows, underRecords } from './read/shapes.js';
 import { count, flag, identity, nullable, number, positive, signed, text, time } from './read/values.js';
 import type { CallTable } from './route.js';
 
@@ -23,7 +23,7 @@ export const lazyRoutes = {
     filtered: ['+ladder/{mod}/{type}/season/{seasonId=-1}/filtered/page/{page}::ladder.filtered name faction', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<FilteredLadder>({ total: count, records: /* @__PURE__ */ rows(readLadderRow), forms: /* @__PURE__ */ rows(readLadderForm) }))],
   },
   matches: {
-    ofPersona: ['+match/persona/{personaId} page at mod kind seasonId map faction against opponentId result eloFrom eloBelow minutesFrom minutesBelow hourFrom hourBelow', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<PersonaMatchPage>({ page: positive, totalCount: count, pageOutOfLimit: flag, records: /* @__PURE__ */ rows(readMatchRow) }))],
+    ofPersona: ['+match/persona/{personaId} page at behind mod kind seasonId map faction against opponentId result eloFrom eloBelow minutesFrom minutesBelow hourFrom hourBelow', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<PersonaMatchPage>({ page: positive, totalCount: count, pageOutOfLimit: flag, records: /* @__PURE__ */ rows(readMatchRow), next: /* @__PURE__ */ optional(text) }))],
     byId: ['+match/id/{matchId}', readMatchRow],
     ofReplay: ['+matches/replay:pxf', /* @__PURE__ */ recordsOf(readMatchRow)],
     filtered: ['+match/filtered mod kind map faction minElo maxElo withReplay order after', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<FilteredMatches>({ records: /* @__PURE__ */ rows(readMatchRow), next: /* @__PURE__ */ nullable(identity) }))],

@@ -44,10 +44,10 @@ export const memberRoutes = {
     ending: ['+admin/season/ending::admin.seasonEnding', /* @__PURE__ */ record<SeasonEnding>({ seasonId: /* @__PURE__ */ nullable(identity), matches: count, ladders: /* @__PURE__ */ rows(/* @__PURE__ */ record<EndingLadder>({ mod: /* @__PURE__ */ word(["ra3","corona"]), type: /* @__PURE__ */ word(["1v1","2v2","3v3"]), ranked: count, inPlacement: count, best: /* @__PURE__ */ rows(/* @__PURE__ */ record<FinalRank>({ rank: identity, personaId: identity, personaName: text, elo: rankOrNone })) })) })],
   },
   matches: {
-    favouritesByTag: ['match/get/my/favourite/{tag}/{page}/result', /* @__PURE__ */ underRecords(readOwnMatchPage)],
-    favourites: ['match/get/my/all/favourite/{page}/result', /* @__PURE__ */ underRecords(readOwnMatchPage)],
+    favouritesByTag: ['match/get/my/favourite/{tag}/{page}/result behind', /* @__PURE__ */ underRecords(readOwnMatchPage)],
+    favourites: ['match/get/my/all/favourite/{page}/result behind', /* @__PURE__ */ underRecords(readOwnMatchPage)],
     favouriteTags: ['+match/my/favourite/tags', /* @__PURE__ */ bareRows(/* @__PURE__ */ record<FavouriteTag>({ tag: text, count: positive }))],
-    downloads: ['match/get/my/download/{page}/result', /* @__PURE__ */ underRecords(readOwnMatchPage)],
+    downloads: ['match/get/my/download/{page}/result behind', /* @__PURE__ */ underRecords(readOwnMatchPage)],
   },
   statistics: {
     automatch: ['player/stats/1v1automatch', /* @__PURE__ */ recordsOf(readAutomatchSeason)],

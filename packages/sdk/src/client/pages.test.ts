@@ -173,6 +173,29 @@ test('a host that gives the same page again and again does not hold the walk', a
   expect(pages).toHaveLength(2);
 });
 
+test('a walk goes on behind the page before, on a host that names its end', async () => {
+  const asked: string[] = [];
+  const client = createClient({
+    baseUrl: 'https://host.test',
+    fetch: (url) => {
+      asked.push(new URL(url).search);
+      const page = asked.length;
+      return Promise.resolve(
+        Response.json({
+          totalCount: 3,
+          pageOutOfLimit: false,
+          records: [{ id: String(page) }],
+          ...(page < 3 && { next: `${String(page)}.9` }),
+        }),
+      );
+    },
+  });
+
+  await allPages(client.pages.recentMatches());
+
+  expect(asked).toEqual(['', '?behind=1.9', '?behind=2.9']);
+});
+
 // S9-08, S7-29
 test('invitation codes come ten at a time', async () => {
   const asked: string[] = [];

@@ -20,7 +20,7 @@ export type Pages = ReturnType<typeof makePages>;
 export type PageWalk<T> = AsyncGenerator<Page<T>, undefined, undefined>;
 
 type CallEndpoint = <K extends EndpointKey>(key: K, ...parameters: CallArguments<K>) => Promise<Reply<K>>;
-type Search = Omit<Input<'matches.search'>, 'page'>;
+type Search = Omit<Input<'matches.search'>, 'page' | 'behind'>;
 type Ladder = Omit<Input<'ladders.page'>, 'page'>;
 type FilteredLadder = Omit<Input<'ladders.filtered'>, 'page'>;
 
@@ -30,17 +30,17 @@ type FilteredLadder = Omit<Input<'ladders.filtered'>, 'page'>;
 export function makePages(call: CallEndpoint) {
   return {
     recentMatches: (options?: WalkOptions) =>
-      matchWalk(options, (page) => call('matches.recent', { page }, options)),
+      matchWalk(options, (place) => call('matches.recent', place, options)),
     recentMatchesOf: (personaId: number, options?: WalkOptions) =>
-      matchWalk(options, (page) => call('matches.recentOfPersona', { personaId, page }, options)),
+      matchWalk(options, (place) => call('matches.recentOfPersona', { personaId, ...place }, options)),
     search: (query: Search, options?: WalkOptions) =>
-      matchWalk(options, (page) => call('matches.search', { ...query, page }, options)),
+      matchWalk(options, (place) => call('matches.search', { ...query, ...place }, options)),
     favourites: (options?: WalkOptions) =>
-      matchWalk(options, (page) => call('matches.favourites', { page }, options)),
+      matchWalk(options, (place) => call('matches.favourites', place, options)),
     favouritesByTag: (tag: string, options?: WalkOptions) =>
-      matchWalk(options, (page) => call('matches.favouritesByTag', { tag, page }, options)),
+      matchWalk(options, (place) => call('matches.favouritesByTag', { tag, ...place }, options)),
     downloads: (options?: WalkOptions) =>
-      matchWalk(options, (page) => call('matches.downloads', { page }, options)),
+      matchWalk(options, (place) => call('matches.downloads', place, options)),
     ladder: (ladder: Ladder, options?: WalkOptions) =>
       ladderWalk(options, (page) => call('ladders.page', { ...ladder, page }, options)),
     filteredLadder: (ladder: FilteredLadder, options?: WalkOptions) =>
@@ -56,14 +56,17 @@ export function makePages(call: CallEndpoint) {
 
 function matchWalk(
   options: WalkOptions | undefined,
-  ask: (page: number) => Promise<MatchPage | OwnMatchPage>,
+  ask: (place: { page: number; behind?: string }) => Promise<MatchPage | OwnMatchPage>,
 ): PageWalk<MatchRow> {
+  // Pages go on where the last one ended, on a host that says so: rows that came on top move none.
+  let next: string | undefined;
   return walkPages({
     fromPage: options?.fromPage,
     identify: (row) => row.id,
     lastPage: limits.lastViewablePage,
     fetchPage: async (page) => {
-      const answer = await ask(page);
+      const answer = await ask({ page, ...(next !== undefined && { behind: next }) });
+      next = answer.next;
       return {
         rows: answer.records,
         total: 'count' in answer ? answer.count : answer.totalCount,

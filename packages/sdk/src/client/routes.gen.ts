@@ -34,8 +34,8 @@ export const routes = {
     list: ['stats/season/all/result', /* @__PURE__ */ bareRows(readSeason)],
   },
   matches: {
-    recentOfPersona: ['match/get/recent/{personaId}/{page}/result', /* @__PURE__ */ underRecords(readMatchPage)],
-    recent: ['match/get/recent/all/{page}/result', /* @__PURE__ */ underRecords(readMatchPage)],
+    recentOfPersona: ['match/get/recent/{personaId}/{page}/result behind', /* @__PURE__ */ underRecords(readMatchPage)],
+    recent: ['match/get/recent/all/{page}/result behind', /* @__PURE__ */ underRecords(readMatchPage)],
     myStatus: ['match/get/my/status:pxw', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<MyMatchStatus>({ matchGuid: /* @__PURE__ */ formatted(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/), isFavourite: flag, isRecommended: flag, isDownloaded: flag, favouriteTag: /* @__PURE__ */ nullable(text) }))],
     setFavourite: ['match/set/favourite:pf', readDone],
     setRecommend: ['match/set/recommend:pf', readDone],

@@ -19,6 +19,7 @@ import {
 } from './schemas/basic-schemas.js';
 import { FactionName } from './schemas/ladders-schemas.js';
 import {
+  Cursor,
   FavouriteTag,
   FilteredMatches,
   MatchPage,
@@ -29,6 +30,8 @@ import {
 } from './schemas/matches-schemas.js';
 
 const page = { page: PageNumber };
+const behind = Type.Optional(Cursor);
+const fromCursor = strictObject({ behind });
 const Tag = Type.String({ minLength: 1, maxLength: limits.favouriteTagCharacters });
 
 const EloBound = Type.Integer({ minimum: 0, maximum: limits.eloFilterShown.max });
@@ -47,6 +50,7 @@ const PersonaMatchFilters = strictObject({
         'Id of a match: the page that holds it, in place of `page`; the first page when no match that fits has it',
     }),
   ),
+  behind,
   mod: Type.Optional(oneOf(modFilters)),
   kind: Type.Optional(oneOf(personaMatchKinds)),
   seasonId: SeasonChoice,
@@ -66,6 +70,7 @@ const PersonaMatchFilters = strictObject({
 /** The replay library's search form (S2-64, S7-57). Only `page` has to be there. */
 const AdvancedQuery = strictObject({
   page: PageNumber,
+  behind,
   maps: Type.Optional(Type.Array(Type.String({ maxLength: 260 }), { maxItems: 200 })),
   matchType: Type.Optional(oneOf(matchTypeFilters)),
   before: Type.Optional(Timestamp),
@@ -96,6 +101,7 @@ export const matches = {
     path: '/api/match/get/recent/{personaId}/{page}/result',
     summary: 'Newest matches of one persona',
     params: strictObject({ personaId: PositiveId, ...page }),
+    query: fromCursor,
     reply: MatchPage,
     failures: ['notFound'],
   }),
@@ -122,6 +128,7 @@ export const matches = {
     path: '/api/match/get/recent/all/{page}/result',
     summary: 'Newest matches of everybody',
     params: strictObject(page),
+    query: fromCursor,
     reply: MatchPage,
   }),
   favouritesByTag: defineEndpoint({
@@ -130,6 +137,7 @@ export const matches = {
     path: '/api/match/get/my/favourite/{tag}/{page}/result',
     summary: 'Own favourite matches with a tag',
     params: strictObject({ tag: Tag, ...page }),
+    query: fromCursor,
     reply: OwnMatchPage,
   }),
   favourites: defineEndpoint({
@@ -138,6 +146,7 @@ export const matches = {
     path: '/api/match/get/my/all/favourite/{page}/result',
     summary: 'Own favourite matches',
     params: strictObject(page),
+    query: fromCursor,
     reply: OwnMatchPage,
     assumed:
       'Counting stops one past the last viewable page, beyond which `pageOutOfLimit` is set and there are no rows; likewise by tag, and of downloads.',
@@ -159,6 +168,7 @@ export const matches = {
     path: '/api/match/get/my/download/{page}/result',
     summary: 'Own downloaded matches',
     params: strictObject(page),
+    query: fromCursor,
     reply: OwnMatchPage,
   }),
   myStatus: defineEndpoint({

@@ -7,7 +7,7 @@ import { Refusal } from '../../values/refusal.js';
 import { readTime } from '../../values/time.js';
 import type { TimedHost } from '../host.js';
 import { searchPersonas } from '../personas/persona-search-store.js';
-import { describeMatches, MOST_COUNTED, sliceOfPage } from './match-lists.js';
+import { cursorBehind, describeMatches, MOST_COUNTED, sliceOfPage } from './match-lists.js';
 import { findMatches, type MatchSearch } from './match-search-store.js';
 import { listMatchesOf } from './match-store.js';
 
@@ -27,10 +27,14 @@ export async function searchMatches({ db, clock }: TimedHost, query: Query): Pro
   const search = { ...readQuery(query, clock().getTime()), personaIds };
   const order = { sortBy: query.sortBy ?? 'time', most: MOST_COUNTED } as const;
   const found = personaIds?.length === 0 ? [] : await findMatches(db, search, order);
-  const slice = sliceOfPage(query.page);
+  const slice = sliceOfPage(query);
   if (slice === undefined) return { totalCount: found.length, pageOutOfLimit: true, records: [] };
-  const shown = await listMatchesOf(db, found.slice(slice.skip, slice.skip + slice.limit));
-  return { totalCount: found.length, pageOutOfLimit: false, records: await describeMatches(db, shown) };
+  const ended = found.findIndex(({ match_id }) => String(match_id) === slice.after);
+  const first = ended === -1 ? (query.page - 1) * slice.limit : ended + 1 + slice.skip;
+  const shown = await listMatchesOf(db, found.slice(first, first + slice.limit));
+  const records = await describeMatches(db, shown);
+  const keys = records.map(({ id }) => id);
+  return { totalCount: found.length, pageOutOfLimit: false, records, ...cursorBehind(query.page, keys) };
 }
 
 /** An empty list when the name fits no persona; undefined when the query has no name. */

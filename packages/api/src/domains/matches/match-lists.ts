@@ -14,6 +14,7 @@ import {
   listNewestMatches,
   listNewestMatchesOf,
   listPlayers,
+  type Slice,
   type StoredMatch,
   type StoredPlayer,
 } from './match-store.js';
@@ -23,15 +24,12 @@ type MatchRecord = MatchList['records'][number];
 
 interface MatchSource {
   count(most: number): Promise<number>;
-  list(slice: { skip: number; limit: number }): Promise<StoredMatch[]>;
+  list(slice: Slice): Promise<StoredMatch[]>;
 }
 
 /** Newest matches of everybody, 50 a page (S2-62); beyond page 20 `pageOutOfLimit` is set and there are no rows. */
-export function readRecentMatches(
-  { db }: DatabaseHost,
-  { page }: ParamsOf<EndpointOf<'matches.recent'>>,
-): Promise<MatchList> {
-  return readPage(db, page, {
+export function readRecentMatches({ db }: DatabaseHost, place: PagePlace): Promise<MatchList> {
+  return readPage(db, place, {
     count: (most) => countMatches(db, most),
     list: (slice) => listNewestMatches(db, slice),
   });
@@ -40,10 +38,10 @@ export function readRecentMatches(
 /** The same of one persona. @throws {Refusal} `notFound` for an unknown or deleted persona */
 export async function readRecentMatchesOf(
   { db }: DatabaseHost,
-  { personaId, page }: ParamsOf<EndpointOf<'matches.recentOfPersona'>>,
+  { personaId, ...place }: PagePlace & Pick<ParamsOf<EndpointOf<'matches.recentOfPersona'>>, 'personaId'>,
 ): Promise<MatchList> {
   await requirePersonaName(db, personaId);
-  return readPage(db, page, {
+  return readPage(db, place, {
     count: (most) => countMatchesOf(db, personaId, most),
     list: (slice) => listNewestMatchesOf(db, personaId, slice),
   });
@@ -65,21 +63,51 @@ async function describeOne(db: Database, found: readonly StoredMatch[]): Promise
   return record;
 }
 
-async function readPage(db: Database, page: number, source: MatchSource): Promise<MatchList> {
+async function readPage(db: Database, place: PagePlace, source: MatchSource): Promise<MatchList> {
   const totalCount = await source.count(MOST_COUNTED);
-  const slice = sliceOfPage(page);
+  const slice = sliceOfPage(place);
   if (slice === undefined) return { totalCount, pageOutOfLimit: true, records: [] };
   const matches = await source.list(slice);
-  return { totalCount, pageOutOfLimit: false, records: await describeMatches(db, matches) };
+  const records = await describeMatches(db, matches);
+  return {
+    totalCount,
+    pageOutOfLimit: false,
+    records,
+    ...cursorBehind(
+      place.page,
+      records.map(({ id }) => id),
+    ),
+  };
 }
 
 /** One more than can be viewed, so that clients know that there is more (S9-09). */
 export const MOST_COUNTED = limits.lastViewablePage * limits.matchPageSize + 1;
 
-/** Which rows of a list a page shows; undefined for a page beyond the last viewable one. */
-export function sliceOfPage(page: number): { skip: number; limit: number } | undefined {
+export interface PagePlace {
+  readonly page: number;
+  /** The `next` of an earlier page. */
+  readonly behind?: string | undefined;
+}
+
+const CURSOR = /^(\d+)\.(.+)$/;
+
+/**
+ * Which rows of a list a page shows, counted from the end of an earlier page where the caller names it, so that rows on
+ * top of the list move none to a later page; undefined for a page beyond the last viewable one.
+ */
+export function sliceOfPage({ page, behind = '' }: PagePlace): Slice | undefined {
   if (page > limits.lastViewablePage) return undefined;
-  return { skip: (page - 1) * limits.matchPageSize, limit: limits.matchPageSize };
+  const [, ended = '0', key] = CURSOR.exec(behind) ?? [];
+  const limit = limits.matchPageSize;
+  return Number(ended) < page
+    ? { skip: (page - 1 - Number(ended)) * limit, limit, after: key }
+    : { skip: (page - 1) * limit, limit };
+}
+
+/** What goes on behind a full page, whose rows have these keys. */
+export function cursorBehind(page: number, keys: readonly string[]): { next?: string } {
+  const last = keys.at(-1);
+  return last === undefined || keys.length < limits.matchPageSize ? {} : { next: `${String(page)}.${last}` };
 }
 
 /** Match records with their players, in the order given (S3-20). */

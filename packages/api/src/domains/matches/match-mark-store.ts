@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
 import { raiseVersions } from '../../database/public-versions.js';
-import { findMatchKeys, inMonths, listMatchesOf, type MatchKey, type StoredMatch } from './match-store.js';
+import {
+  findMatchKeys,
+  inMonths,
+  listMatchesOf,
+  type MatchKey,
+  type Slice,
+  type StoredMatch,
+} from './match-store.js';
 
 interface MarkKey {
   readonly userId: number;
@@ -142,14 +149,24 @@ export type OwnList =
 export async function listMarkedMatches(
   db: Database,
   list: OwnList,
-  { skip, limit }: { skip: number; limit: number },
-): Promise<StoredMatch[]> {
-  const { rows } = await sql<MatchKey>`
-    SELECT k.match_id, k.start_time FROM (
-      SELECT guid, marked_at FROM ${rowsOf(list)} ORDER BY marked_at DESC, guid LIMIT ${limit} OFFSET ${skip}
+  { skip, limit, after }: Slice,
+): Promise<(StoredMatch & { marked_at: Date })[]> {
+  const { rows } = await sql<MatchKey & { marked_at: Date }>`
+    SELECT k.match_id, k.start_time, marked.marked_at FROM (
+      SELECT guid, marked_at FROM ${rowsOf(list)} AND ${behindMark(after)} ORDER BY marked_at DESC, guid LIMIT ${limit} OFFSET ${skip}
     ) AS marked JOIN match_keys AS k ON k.guid = marked.guid
     ORDER BY marked.marked_at DESC, marked.guid`.execute(db);
-  return listMatchesOf(db, rows);
+  const markedAt = new Map(rows.map(({ match_id, marked_at }) => [match_id, marked_at]));
+  const matches = await listMatchesOf(db, rows);
+  return matches.map((match) => ({ ...match, marked_at: markedAt.get(match.match_id) ?? match.start_time }));
+}
+
+/** The key of a mark is its time and its match: a mark that moved to the top meanwhile still says where it was. */
+function behindMark(after = '') {
+  const [, time, guid = ''] = /^(\d{1,15})\.([0-9a-f-]+)$/.exec(after) ?? [];
+  if (time === undefined) return sql`true`;
+  const at = new Date(Number(time));
+  return sql`marked_at <= ${at} AND (marked_at < ${at} OR guid > ${guid})`;
 }
 
 export async function countMarkedMatches(db: Database, list: OwnList, most: number): Promise<number> {

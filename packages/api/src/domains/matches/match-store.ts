@@ -15,13 +15,24 @@ export type MatchKey = Pick<StoredMatch, 'match_id' | 'start_time'>;
 export interface Slice {
   readonly skip: number;
   readonly limit: number;
+  /** The key of the row behind which it begins: the id of a match. */
+  readonly after?: string | undefined;
+}
+
+/** SQL: the row stands behind that match in the order of lists; an unknown match cuts nothing off. */
+export function behindMatch(after: string | undefined) {
+  const matchId = Number(after);
+  if (!Number.isSafeInteger(matchId)) return sql<boolean>`true`;
+  const start = sql`(SELECT start_time FROM match_keys WHERE match_id = ${matchId})`;
+  return sql<boolean>`(start_time, match_id) < (coalesce(${start}, 'infinity'), ${matchId}::bigint)`;
 }
 
 /** Newest first. `skip` is bounded by the last viewable page, so skipping stays cheap. */
-export async function listNewestMatches(db: Database, { skip, limit }: Slice): Promise<StoredMatch[]> {
+export async function listNewestMatches(db: Database, { skip, limit, after }: Slice): Promise<StoredMatch[]> {
   return db
     .selectFrom('matches')
     .selectAll()
+    .where(behindMatch(after))
     .orderBy('start_time', 'desc')
     .orderBy('match_id', 'desc')
     .offset(skip)
@@ -32,10 +43,10 @@ export async function listNewestMatches(db: Database, { skip, limit }: Slice): P
 export async function listNewestMatchesOf(
   db: Database,
   personaId: number,
-  { skip, limit }: Slice,
+  { skip, limit, after }: Slice,
 ): Promise<StoredMatch[]> {
   const { rows } = await sql<MatchKey>`
-    SELECT match_id, start_time FROM persona_matches WHERE persona_id = ${personaId}
+    SELECT match_id, start_time FROM persona_matches WHERE persona_id = ${personaId} AND ${behindMatch(after)}
     ORDER BY start_time DESC, match_id DESC LIMIT ${limit} OFFSET ${skip}`.execute(db);
   return listMatchesOf(db, rows);
 }

@@ -29,16 +29,16 @@ import { readMatchStatus, readOwnMatches, setFavourite, setRecommend } from './o
 import { readPersonaMatches } from './persona-match-list.js';
 
 export const matches: Endpoints<'matches'> = {
-  recentOfPersona: (host, { params }) => readRecentMatchesOf(host, params),
+  recentOfPersona: (host, { params, query }) => readRecentMatchesOf(host, { ...params, ...query }),
   ofPersona: (host, { params, query }) => readPersonaMatches(host, params, query),
-  recent: (host, { params }) => readRecentMatches(host, params),
-  favouritesByTag: (host, { user: { userId }, params: { tag, page } }) =>
-    readOwnMatches(host, { kind: 'favourites', userId, tag }, page),
-  favourites: (host, { user: { userId }, params: { page } }) =>
-    readOwnMatches(host, { kind: 'favourites', userId }, page),
+  recent: (host, { params, query }) => readRecentMatches(host, { ...params, ...query }),
+  favouritesByTag: (host, { user: { userId }, params: { tag, page }, query }) =>
+    readOwnMatches(host, { kind: 'favourites', userId, tag }, { page, ...query }),
+  favourites: (host, { user: { userId }, params, query }) =>
+    readOwnMatches(host, { kind: 'favourites', userId }, { ...params, ...query }),
   favouriteTags: ({ db }, { user }) => listFavouriteTags(db, user.userId, limits.favouriteTags),
-  downloads: (host, { user: { userId }, params: { page } }) =>
-    readOwnMatches(host, { kind: 'downloads', userId }, page),
+  downloads: (host, { user: { userId }, params, query }) =>
+    readOwnMatches(host, { kind: 'downloads', userId }, { ...params, ...query }),
   myStatus: (host, { user, body }) => readMatchStatus(host, user.userId, body),
   async setFavourite(host, { user, body }) {
     await setFavourite(host, user.userId, body);

@@ -4,7 +4,7 @@ import { fitsPath } from '@ra3/sdk/rules/text';
 import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import type { DatabaseHost, TimedHost } from '../host.js';
-import { describeMatches, MOST_COUNTED, sliceOfPage } from './match-lists.js';
+import { cursorBehind, describeMatches, MOST_COUNTED, sliceOfPage, type PagePlace } from './match-lists.js';
 import {
   addFavourite,
   addRecommendation,
@@ -64,12 +64,18 @@ export async function readMatchStatus(
 }
 
 /** Latest mark first, 50 a page; beyond page 20 `pageOutOfLimit` is set without rows, and counting stops at 1,001. */
-export async function readOwnMatches({ db }: DatabaseHost, list: OwnList, page: number): Promise<OwnMatches> {
+export async function readOwnMatches(
+  { db }: DatabaseHost,
+  list: OwnList,
+  place: PagePlace,
+): Promise<OwnMatches> {
   const count = await countMarkedMatches(db, list, MOST_COUNTED);
-  const slice = sliceOfPage(page);
+  const slice = sliceOfPage(place);
   if (slice === undefined) return { count, pageOutOfLimit: true, records: [] };
   const rows = await listMarkedMatches(db, list, slice);
-  return { count, pageOutOfLimit: false, records: await describeMatches(db, rows) };
+  const records = await describeMatches(db, rows);
+  const keys = rows.map(({ guid, marked_at }) => `${String(marked_at.getTime())}.${guid}`);
+  return { count, pageOutOfLimit: false, records, ...cursorBehind(place.page, keys) };
 }
 
 /** Takes downloads of more than three months ago off the recent ones; any of the processes calls it now and then. */

@@ -5,7 +5,7 @@ import type { Database } from '../../database/in-transaction.js';
 import type { DatabaseHost } from '../host.js';
 import { requirePersonaName } from '../personas/persona-store.js';
 import { findSeasonId } from '../seasons/season-store.js';
-import { describeMatches, MOST_COUNTED, sliceOfPage } from './match-lists.js';
+import { cursorBehind, describeMatches, MOST_COUNTED, sliceOfPage } from './match-lists.js';
 import {
   countMatchesOfPersona,
   countNewerMatchesOfPersona,
@@ -25,10 +25,12 @@ export async function readPersonaMatches(
   const search = readSearch(personaId, await findSeasonId(db, query.seasonId), query);
   const page = await choosePage(db, search, query);
   const totalCount = await countMatchesOfPersona(db, search, MOST_COUNTED);
-  const slice = sliceOfPage(page);
+  const slice = sliceOfPage({ page, behind: query.behind });
   if (slice === undefined) return { page, totalCount, pageOutOfLimit: true, records: [] };
   const matches = await listMatchesOfPersona(db, search, slice);
-  return { page, totalCount, pageOutOfLimit: false, records: await describeMatches(db, matches) };
+  const records = await describeMatches(db, matches);
+  const keys = records.map(({ id }) => id);
+  return { page, totalCount, pageOutOfLimit: false, records, ...cursorBehind(page, keys) };
 }
 
 async function choosePage(

@@ -3,7 +3,14 @@ import { decidedMatchTypes } from '@ra3/sdk/rules/matches';
 import { sql } from 'kysely';
 import type { Database } from '../../database/in-transaction.js';
 import type { LibraryKind } from '../../database/tables/match-tables.js';
-import { countRows, listMatchesOf, type MatchKey, type Slice, type StoredMatch } from './match-store.js';
+import {
+  behindMatch,
+  countRows,
+  listMatchesOf,
+  type MatchKey,
+  type Slice,
+  type StoredMatch,
+} from './match-store.js';
 
 /** From a bound on, and below another; undefined leaves that side open. */
 interface Range {
@@ -87,10 +94,10 @@ function endedAs(result: MatchResult) {
 export async function listMatchesOfPersona(
   db: Database,
   search: PersonaMatchSearch,
-  { skip, limit }: Slice,
+  { skip, limit, after }: Slice,
 ): Promise<StoredMatch[]> {
   const { rows } = await sql<MatchKey>`
-    SELECT match_id, start_time FROM ${fitting(search)}
+    SELECT match_id, start_time FROM ${fitting(search)} AND ${behindMatch(after)}
     ORDER BY start_time DESC, match_id DESC LIMIT ${limit} OFFSET ${skip}`.execute(db);
   return listMatchesOf(db, rows);
 }

@@ -62,6 +62,7 @@ const mayDiffer = new Set([
     'captchaProof',
     'proof',
     'pageOutOfLimit',
+    'next',
     'total',
     'recentMatches',
   ],

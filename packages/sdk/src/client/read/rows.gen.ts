@@ -643,6 +643,8 @@ export type MatchPage = {
   /** The page asked for lies beyond the last viewable one */
   pageOutOfLimit: boolean;
   records: MatchRow[];
+  /** What `behind` of a later page takes (an extension); absent on the last page */
+  next?: string;
 };
 
 /** A page of one persona's matches that fit. */
@@ -654,12 +656,16 @@ export type PersonaMatchPage = {
   /** The page lies beyond the last viewable one */
   pageOutOfLimit: boolean;
   records: MatchRow[];
+  /** What `behind` of a later page takes (an extension); absent on the last page */
+  next?: string;
 };
 
 /** A page of matches that the signed-in user kept or downloaded. */
 export type OwnMatchPage = {
   records: MatchRow[];
   count: number;
+  /** What `behind` of a later page takes (an extension); absent on the last page */
+  next?: string;
   /** The page asked for lies beyond the last viewable one (assumed; other hosts may lack it) */
   pageOutOfLimit?: boolean;
 };

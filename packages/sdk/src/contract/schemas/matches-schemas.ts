@@ -46,11 +46,22 @@ export const MatchRow = strictObject({
   ),
 });
 
+/** The end of a page: with it, later pages go on there, though rows came on top meanwhile. */
+export const Cursor = Type.String({
+  pattern: '^[0-9]{1,2}\\.[0-9a-f.-]{1,64}$',
+  examples: ['1.1'],
+  description: 'The `next` of an earlier page (an extension; other hosts ignore it)',
+});
+const next = Type.Optional(
+  Type.String({ description: 'What `behind` of a later page takes (an extension); absent on the last page' }),
+);
+
 /** A page of matches that everybody may see. */
 export const MatchPage = strictObject({
   totalCount: Type.Integer({ minimum: 0, description: 'Counting stops one past the last viewable page' }),
   pageOutOfLimit: Type.Boolean({ description: 'The page asked for lies beyond the last viewable one' }),
   records: Type.Array(MatchRow),
+  next,
 });
 
 /** A page of one persona's matches that fit. */
@@ -62,6 +73,7 @@ export const PersonaMatchPage = strictObject({
   }),
   pageOutOfLimit: Type.Boolean({ description: 'The page lies beyond the last viewable one' }),
   records: Type.Array(MatchRow),
+  next,
 });
 
 export const FilteredMatches = strictObject({ records: Type.Array(MatchRow), next: nullable(PositiveId) });
@@ -70,6 +82,7 @@ export const FilteredMatches = strictObject({ records: Type.Array(MatchRow), nex
 export const OwnMatchPage = strictObject({
   records: Type.Array(MatchRow),
   count: Count,
+  next,
   pageOutOfLimit: Type.Optional(
     Type.Boolean({
       description: 'The page asked for lies beyond the last viewable one (assumed; other hosts may lack it)',

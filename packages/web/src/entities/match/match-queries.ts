@@ -1,6 +1,6 @@
 import type { MatchPage, MatchRow } from '@ra3/sdk';
 import { isBeyondViewingLimit } from '@ra3/sdk/rules/pages';
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api-context.js';
 import { callQuery } from '../../platform/api/call-query.js';
 import { pollInterval } from '../../platform/api/use-polled-query.js';
@@ -11,13 +11,31 @@ function pageOptions(page: number) {
   return { enabled: !isBeyondViewingLimit(page), placeholderData: keepPreviousData } as const;
 }
 
+/** The end of the nearest page before that this visit has loaded: the page goes on there, whatever came on top since. */
+export function cursorBefore(cache: QueryClient, page: number, keyOf: (page: number) => QueryKey) {
+  for (let before = page - 1; before > 0; before -= 1) {
+    const behind = cache.getQueryData<{ readonly next?: string }>(keyOf(before))?.next;
+    if (behind !== undefined) return { behind };
+  }
+  return {};
+}
+
 export function recentMatchesQuery(api: Api, page: number) {
-  return queryOptions({ ...callQuery(api, 'matches.recent', { page }), ...pageOptions(page) });
+  const keyOf = (page: number) => callQuery(api, 'matches.recent', { page }).queryKey;
+  return queryOptions({
+    queryKey: keyOf(page),
+    queryFn: ({ signal, client }) =>
+      api.matches.recent({ page, ...cursorBefore(client, page, keyOf) }, { signal }),
+    ...pageOptions(page),
+  });
 }
 
 export function personaMatchesQuery(api: Api, personaId: number, page: number) {
+  const keyOf = (page: number) => callQuery(api, 'matches.recentOfPersona', { personaId, page }).queryKey;
   return queryOptions({
-    ...callQuery(api, 'matches.recentOfPersona', { personaId, page }),
+    queryKey: keyOf(page),
+    queryFn: ({ signal, client }) =>
+      api.matches.recentOfPersona({ personaId, page, ...cursorBefore(client, page, keyOf) }, { signal }),
     ...pageOptions(page),
   });
 }
@@ -25,11 +43,12 @@ export function personaMatchesQuery(api: Api, personaId: number, page: number) {
 type PersonaRequest = Parameters<Api['matches']['ofPersona']>[0];
 
 export function filteredPersonaMatchesQuery(api: Api, request: PersonaRequest) {
+  const keyOf = (page?: number) => [...matchKeys.pages, 'ofPersona', { ...request, page }];
   return queryOptions({
     ...pageOptions(request.page ?? 1),
-    queryKey: [...matchKeys.pages, 'ofPersona', request],
-    queryFn: ({ signal }): Promise<MatchPage & { readonly page?: number }> =>
-      api.matches.ofPersona(request, { signal }),
+    queryKey: keyOf(request.page),
+    queryFn: ({ signal, client }): Promise<MatchPage & { readonly page?: number }> =>
+      api.matches.ofPersona({ ...request, ...cursorBefore(client, request.page ?? 1, keyOf) }, { signal }),
   });
 }
 

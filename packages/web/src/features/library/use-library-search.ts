@@ -7,6 +7,7 @@ import {
   useQuery,
   type UseQueryResult,
 } from '@tanstack/react-query';
+import { cursorBefore } from '../../entities/match/match-queries.js';
 import { matchKeys } from '../../entities/match/match-keys.js';
 import { useOwnUser } from '../../entities/use-own-user.js';
 import { isSignedOut } from '../../platform/failures.js';
@@ -50,9 +51,15 @@ function useLibrarySearchQuery() {
   return (filters: LibraryFilters, page: number) =>
     queryOptions({
       queryKey: matchKeys.library(userId, filters, page),
-      queryFn: async ({ signal }): Promise<MatchPage> => {
+      queryFn: async ({ signal, client }): Promise<MatchPage> => {
         try {
-          return await api.matches.search(searchOf(filters, page, new Date()), { signal });
+          return await api.matches.search(
+            {
+              ...searchOf(filters, page, new Date()),
+              ...cursorBefore(client, page, (page) => matchKeys.library(userId, filters, page)),
+            },
+            { signal },
+          );
         } catch (error) {
           // The session has ended: loading it again leads to the sign-in page, which returns to this search.
           if (isSignedOut(error)) void session.load();

@@ -1,12 +1,13 @@
 import type { OwnMatchPage } from '@ra3/sdk';
-import type { QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { cursorBefore } from '../../entities/match/match-queries.js';
 import { matchKeys } from '../../entities/match/match-keys.js';
 import type { Api } from '../../platform/api/api-context.js';
 
 export interface OwnPageQuery {
   readonly queryKey: QueryKey;
   readonly page: number;
-  readonly load: (signal: AbortSignal) => Promise<OwnMatchPage>;
+  readonly load: (signal: AbortSignal, cache: QueryClient) => Promise<OwnMatchPage>;
 }
 
 interface OwnListSource {
@@ -19,20 +20,24 @@ export function favouritesQuery(
   tag: string | undefined,
   page: number,
 ): OwnPageQuery {
+  const keyOf = (page: number) => matchKeys.favourites(userId, tag, page);
   return {
-    queryKey: matchKeys.favourites(userId, tag, page),
+    queryKey: keyOf(page),
     page,
-    load: (signal) =>
-      tag === undefined
-        ? api.matches.favourites({ page }, { signal })
-        : api.matches.favouritesByTag({ tag, page }, { signal }),
+    load: (signal, cache) => {
+      const place = { page, ...cursorBefore(cache, page, keyOf) };
+      return tag === undefined
+        ? api.matches.favourites(place, { signal })
+        : api.matches.favouritesByTag({ tag, ...place }, { signal });
+    },
   };
 }
 
 export function downloadsQuery({ api, userId }: OwnListSource, page: number): OwnPageQuery {
+  const keyOf = (page: number) => matchKeys.downloads(userId, page);
   return {
-    queryKey: matchKeys.downloads(userId, page),
+    queryKey: keyOf(page),
     page,
-    load: (signal) => api.matches.downloads({ page }, { signal }),
+    load: (signal, cache) => api.matches.downloads({ page, ...cursorBefore(cache, page, keyOf) }, { signal }),
   };
 }

@@ -96,6 +96,23 @@ describe('an own list that is answered with 401', { tags: 'rest' }, () => {
   });
 });
 
+test('the second page goes on behind the first one that was shown, whatever came on top since', async () => {
+  const { loaded, sent } = await open('/user/downloaded-matches', {
+    [DOWNLOADS]: () => ({ ...aPage(undefined, 160), next: '1.7.a' }),
+    '/api/match/get/my/download/2/result': () => aPage(undefined, 160),
+  });
+  await loaded;
+  await rows();
+  const pages = within(screen.getByRole('navigation', { name: 'Pages, above the list' }));
+  await userEvent.click(pages.getByRole('link', { name: /2$/ }));
+
+  await waitFor(() =>
+    expect(sent('/api/match/get/my/download/2/result').map(([url]) => new URL(url).search)).toEqual([
+      '?behind=1.7.a',
+    ]),
+  );
+});
+
 // S2-12 S2-63
 describe('the favourites', { tags: 'rest' }, () => {
   test('have a chip for each tag with its number of matches, which leads to those of the tag', async () => {

@@ -22,12 +22,12 @@ export function useOwnPage({ load, ...query }: OwnPageQuery): UseQueryResult<Own
   const answer = useMatchPage<OwnPage>({
     ...query,
     isReady: isKnown,
-    load: (signal) =>
+    load: (signal, cache) =>
       orEmpty(
         () =>
           orEmpty(
-            () => load(signal),
-            () => load(signal),
+            () => load(signal, cache),
+            () => load(signal, cache),
           ),
         () => signedOut,
       ),

@@ -1,7 +1,13 @@
 import type { MatchRow } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
 import { isBeyondViewingLimit, lastViewableMatchPage } from '@ra3/sdk/rules/pages';
-import { keepPreviousData, useQuery, type UseQueryResult, type UseQueryOptions } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useQuery,
+  type QueryClient,
+  type UseQueryResult,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryError } from '../../../platform/error-state.js';
 import { CsvButton } from '../../../platform/csv-button.js';
@@ -156,7 +162,7 @@ function EmptyPage({ page, linkTo }: EmptyPageProps) {
 
 interface MatchPageQuery<Answer> extends Pick<UseQueryOptions, 'queryKey'> {
   readonly page: number;
-  readonly load: (signal: AbortSignal) => Promise<Answer>;
+  readonly load: (signal: AbortSignal, cache: QueryClient) => Promise<Answer>;
   /** False while it is not known whose list this is. */
   readonly isReady?: boolean;
 }
@@ -168,7 +174,7 @@ export function useMatchPage<Answer extends { readonly records: readonly MatchRo
   const { queryKey, page, load, isReady = true } = options;
   return useQuery({
     queryKey,
-    queryFn: ({ signal }) => load(signal),
+    queryFn: ({ signal, client }) => load(signal, client),
     enabled: isReady && !isBeyondViewingLimit(page),
     placeholderData: keepPreviousData,
   });
