@@ -1,5 +1,5 @@
 import { isGb2312Character } from '@ra3/sdk/rules/personas';
-import { typedText } from '@ra3/sdk/rules/text';
+import { typedText } from '@ra3/sdk/rules/typed';
 import { lookAlikeKey } from './look-alike-key.js';
 
 /**

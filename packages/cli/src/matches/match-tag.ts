@@ -5,7 +5,8 @@ import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput, type ArgumentDefinition } from '../command/input-definition.js';
 import { flag } from '../command/input-kinds.js';
 import { guidArgument } from './guid.js';
-import { cleanText, fitsPath } from '@ra3/sdk/rules/text';
+import { cleanText } from '@ra3/sdk/rules/text';
+import { fitsPath } from '@ra3/sdk/rules/typed';
 import type { Client, MyMatchStatus } from '@ra3/sdk/node';
 
 const tag: ArgumentDefinition<string | undefined> = {

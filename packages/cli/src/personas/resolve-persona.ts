@@ -1,5 +1,5 @@
 import type { Client } from '@ra3/sdk/node';
-import { typedText } from '@ra3/sdk/rules/text';
+import { typedText } from '@ra3/sdk/rules/typed';
 import { CommandError } from '../failure/command-error.js';
 import { ReportedError } from '../failure/describe-error.js';
 import type { Language } from '../i18n/translate.js';

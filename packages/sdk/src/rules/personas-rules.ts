@@ -1,5 +1,5 @@
 import { limits } from '../contract/facts.js';
-import { fitsPath } from './text-rules.js';
+import { fitsPath } from './typed-rules.js';
 
 export type GameIdProblem = 'empty' | 'tooLong' | 'badCharacter' | 'onlyDots' | 'outerSpace' | 'wideSpace';
 

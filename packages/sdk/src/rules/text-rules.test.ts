@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { capGraphemes, cleanText, fitsPath, stripHarmful, typedText } from './text-rules.js';
+import { capGraphemes, cleanText, stripHarmful } from './text-rules.js';
 
 test.each([
   ['colours of a terminal', '\u001b[31mred\u001b[0m', 'red'],
@@ -50,27 +50,6 @@ test('cleaned text never holds what could harm, and is never too long', () => {
       },
     ),
   );
-});
-
-test.each([
-  [' \u200bAnn\ufeff\u00a0', 'Ann'],
-  ['Ａｎｎ\u3000Ｌｅｅ', 'Ann Lee'],
-  ['\u202eAn\u00ad\u200dn\u2066', 'Ann'],
-  ['\u3164\u200c', ''],
-])('%j is typed for %j', (typed, meant) => {
-  expect(typedText(typed)).toBe(meant);
-});
-
-test.each([
-  ['.', false],
-  ['..', false],
-  ['...', true],
-  ['a/b\\c?d#e%2e', true],
-  ['a\u0000', false],
-  ['a\ud800', false],
-  ['😀', true],
-])('whether a path carries %j: %s', (text, isCarried) => {
-  expect(fitsPath(text)).toBe(isCarried);
 });
 
 test('cleaning twice changes nothing more', () => {

@@ -11,8 +11,6 @@ const harmful =
   /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 /** More marks on one letter than any language needs; stacks of them reach over the neighbouring lines. */
 const stackedMarks = /(\p{M}{4})\p{M}+/gu;
-/** What `typedText` removes beside `harmful`: joiners, fillers, variation selectors, all that Unicode gives no form. */
-const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 const plain = /^[\x20-\x7e]*$/;
 
 let segmenter: Intl.Segmenter | undefined;
@@ -39,22 +37,6 @@ export function removeHarmful(text: string): string {
     .replaceAll(/[\t\n\v\f\r\u2028\u2029]/g, ' ')
     .replaceAll(harmful, '')
     .replaceAll(stackedMarks, '$1');
-}
-
-/**
- * Returns what a person meant to type or paste into a search, or as the name of an account: in narrow forms (NFKC),
- * without invisible characters, outer spaces and runs of spaces.
- */
-export function typedText(text: string): string {
-  return stripHarmful(plain.test(text) ? text : text.replaceAll(invisible, '').normalize('NFKC'));
-}
-
-/**
- * Returns whether the path of an address can carry a text as one part: browsers and proxies resolve `.` and `..`, and
- * control characters and halves of a character have no form there.
- */
-export function fitsPath(text: string): boolean {
-  return !/^\.{1,2}$|[\p{Cc}\p{Cs}]/u.test(text);
 }
 
 /** Shortens a text to a number of characters as people count them; a shortened one ends in `…`. */

@@ -1,6 +1,6 @@
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { emailKind } from '@ra3/sdk/rules/accounts';
-import { typedText } from '@ra3/sdk/rules/text';
+import { typedText } from '@ra3/sdk/rules/typed';
 import { inTransaction } from '../../database/in-transaction.js';
 import { done } from '../../http/endpoints/endpoints.js';
 import type { SignedIn } from '../../values/caller.js';

@@ -1,6 +1,6 @@
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits } from '@ra3/sdk/facts';
-import { fitsPath } from '@ra3/sdk/rules/text';
+import { fitsPath } from '@ra3/sdk/rules/typed';
 import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import type { DatabaseHost, TimedHost } from '../host.js';

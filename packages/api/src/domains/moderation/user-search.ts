@@ -1,6 +1,7 @@
 import type { EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { adminLimits } from '@ra3/sdk/facts';
-import { stripHarmful, typedText } from '@ra3/sdk/rules/text';
+import { stripHarmful } from '@ra3/sdk/rules/text';
+import { typedText } from '@ra3/sdk/rules/typed';
 import { RE2JS, RE2JSException } from 're2js';
 import type { Database } from '../../database/in-transaction.js';
 import { pairsOfPattern } from '../../database/name-search.js';

@@ -1,4 +1,4 @@
-import { typedText } from '@ra3/sdk/rules/text';
+import { typedText } from '@ra3/sdk/rules/typed';
 import { sql } from 'kysely';
 import type { Database } from '../../database/in-transaction.js';
 import { isNoBadName, nameBegins, nameHolds } from '../../database/name-search.js';

@@ -1,9 +1,9 @@
-import type { MatchPage, MatchRow } from '@ra3/sdk';
+import type { CallOptions, MatchPage, MatchRow } from '@ra3/sdk';
 import { isBeyondViewingLimit } from '@ra3/sdk/rules/pages';
 import { keepPreviousData, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api-context.js';
-import { callQuery } from '../../platform/api/call-query.js';
 import { pollInterval } from '../../platform/api/use-polled-query.js';
+import { cursorBefore } from './cursor-before.js';
 import { matchKeys } from './match-keys.js';
 
 /** A page beyond the viewing limit is not requested (S5-17); while another page loads, the previous one stays. */
@@ -11,33 +11,31 @@ function pageOptions(page: number) {
   return { enabled: !isBeyondViewingLimit(page), placeholderData: keepPreviousData } as const;
 }
 
-/** The end of the nearest page before that this visit has loaded: the page goes on there, whatever came on top since. */
-export function cursorBefore(cache: QueryClient, page: number, keyOf: (page: number) => QueryKey) {
-  for (let before = page - 1; before > 0; before -= 1) {
-    const behind = cache.getQueryData<{ readonly next?: string }>(keyOf(before))?.next;
-    if (behind !== undefined) return { behind };
-  }
-  return {};
+interface PlacedCall {
+  readonly page: number;
+  readonly keyOf: (page: number) => QueryKey;
+  readonly load: (place: { page: number; behind?: string }, options: CallOptions) => Promise<MatchPage>;
+}
+
+/** A page that goes on behind the nearest one before that was loaded. */
+function pageQuery({ page, keyOf, load }: PlacedCall) {
+  return queryOptions({
+    queryKey: keyOf(page),
+    queryFn: ({ signal, client }) => load({ page, ...cursorBefore(client, page, keyOf) }, { signal }),
+    ...pageOptions(page),
+  });
 }
 
 export function recentMatchesQuery(api: Api, page: number) {
-  const keyOf = (page: number) => callQuery(api, 'matches.recent', { page }).queryKey;
-  return queryOptions({
-    queryKey: keyOf(page),
-    queryFn: ({ signal, client }) =>
-      api.matches.recent({ page, ...cursorBefore(client, page, keyOf) }, { signal }),
-    ...pageOptions(page),
-  });
+  const keyOf = (page: number) => ['matches', 'recent', { page }];
+  return pageQuery({ page, keyOf, load: api.matches.recent });
 }
 
 export function personaMatchesQuery(api: Api, personaId: number, page: number) {
-  const keyOf = (page: number) => callQuery(api, 'matches.recentOfPersona', { personaId, page }).queryKey;
-  return queryOptions({
-    queryKey: keyOf(page),
-    queryFn: ({ signal, client }) =>
-      api.matches.recentOfPersona({ personaId, page, ...cursorBefore(client, page, keyOf) }, { signal }),
-    ...pageOptions(page),
-  });
+  const keyOf = (page: number) => ['matches', 'recentOfPersona', { personaId, page }];
+  const load: PlacedCall['load'] = (place, options) =>
+    api.matches.recentOfPersona({ personaId, ...place }, options);
+  return pageQuery({ page, keyOf, load });
 }
 
 type PersonaRequest = Parameters<Api['matches']['ofPersona']>[0];

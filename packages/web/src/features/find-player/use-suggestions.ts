@@ -1,6 +1,6 @@
 import { ladderMods, ladderTypes } from '@ra3/sdk/facts';
 import { splitMapVersion } from '@ra3/sdk/rules/maps';
-import { typedText } from '@ra3/sdk/rules/text';
+import { typedText } from '@ra3/sdk/rules/typed';
 import { useQuery, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { knownMapNamesQuery } from '../../entities/map/map-name-queries.js';

@@ -7,7 +7,7 @@ import {
   useQuery,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { cursorBefore } from '../../entities/match/match-queries.js';
+import { cursorBefore } from '../../entities/match/cursor-before.js';
 import { matchKeys } from '../../entities/match/match-keys.js';
 import { useOwnUser } from '../../entities/use-own-user.js';
 import { isSignedOut } from '../../platform/failures.js';

@@ -1,6 +1,6 @@
 import type { OwnMatchPage } from '@ra3/sdk';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { cursorBefore } from '../../entities/match/match-queries.js';
+import { cursorBefore } from '../../entities/match/cursor-before.js';
 import { matchKeys } from '../../entities/match/match-keys.js';
 import type { Api } from '../../platform/api/api-context.js';
 

@@ -1,5 +1,5 @@
 import { limits } from '@ra3/sdk/facts';
-import { fitsPath } from '@ra3/sdk/rules/text';
+import { fitsPath } from '@ra3/sdk/rules/typed';
 import { useId, useState } from 'react';
 import { useFailureText } from '../../../platform/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
