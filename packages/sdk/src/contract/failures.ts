@@ -52,7 +52,6 @@ export const failures = {
 
   invalidRequest: { status: 400, info: 'invalid request' },
   favouriteNeedsTag: { status: 400, info: 'a favourite needs a tag' },
-  unusableTag: { status: 400, info: 'an address cannot carry this tag' },
   repeatedOperation: { status: 400, info: 'repeated operation' },
   codeJustSent: { status: 429, info: 'a code was just sent, wait before asking for another' },
   tooManyCodes: { status: 429, info: 'too many codes were sent to this mailbox, try later' },

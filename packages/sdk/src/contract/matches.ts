@@ -192,7 +192,7 @@ export const matches = {
       tag: Type.Optional(Type.String({ maxLength: limits.favouriteTagCharacters })),
     }),
     reply: Done,
-    failures: [...signedIn, 'favouriteNeedsTag', 'unusableTag', 'repeatedOperation', 'notFound'],
+    failures: [...signedIn, 'favouriteNeedsTag', 'repeatedOperation', 'notFound'],
     assumed: 'A match that is kept already is refused under another tag too: take it out first.',
   }),
   setRecommend: defineEndpoint({

@@ -63,7 +63,7 @@ describeOnEachEngine('The tags of own favourites', (engine) => {
       });
 
       expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ title: 'an address cannot carry this tag' });
+      expect(answer.json()).toMatchObject({ detail: 'An address cannot carry this tag.' });
       expect((await tagsOf(user)).json()).toEqual([]);
     },
   );

@@ -25,7 +25,7 @@ type Status = ReplyOf<EndpointOf<'matches.myStatus'>>;
 /** How many old downloads one transaction takes off, so that it stays short. */
 const FORGOTTEN_AT_ONCE = 500;
 
-/** Adds or removes a favourite (S3-21). @throws {Refusal} `favouriteNeedsTag`, `unusableTag`, `notFound`, `repeatedOperation` */
+/** Adds or removes a favourite (S3-21). @throws {Refusal} `favouriteNeedsTag`, `notFound`, `repeatedOperation` */
 export async function setFavourite(
   { db, clock }: TimedHost,
   userId: number,
@@ -100,7 +100,8 @@ async function changeOnce(
 function requireTag(tag: string): string {
   const trimmed = tag.trim();
   if (trimmed === '') throw new Refusal('favouriteNeedsTag');
-  if (!fitsPath(trimmed)) throw new Refusal('unusableTag');
+  if (!fitsPath(trimmed))
+    throw new Refusal('favouriteNeedsTag', { detail: 'An address cannot carry this tag.' });
   return trimmed;
 }
 
