@@ -27,7 +27,7 @@ export interface FindOptions {
 }
 
 /** File names of Red Alert 3 replays and of its two siblings. */
-const REPLAY_NAME = /\.(ra3|cnc3|kw)replay$/iu;
+export const REPLAY_NAME = /\.(ra3|cnc3|kw)replay$/iu;
 const RESULT_NAME = /\.(repaired|recovered)(\.\w+)$/iu;
 
 /** Whether a name is that of a result of ours: `NAME.repaired.EXT`. */

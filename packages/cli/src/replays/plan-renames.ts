@@ -9,6 +9,7 @@ import { stripHarmful } from '@ra3/sdk/rules/text';
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
 import { mapNameOf, matchTypeText, modNameOf, sidesOf } from './replay-names.js';
+import { REPLAY_NAME } from './find-sources.js';
 import { capBytes, pathInside, safePart } from '../files/safe-file-name.js';
 
 export type SummaryOutcome = JobOutcome<ReplaySummary>;
@@ -76,20 +77,21 @@ function nameReplay(
   pattern: string | undefined,
   language: Language,
 ): string {
-  if (pattern === undefined) return defaultName(file.summary, language);
   const extension = extname(file.name);
+  if (pattern === undefined) return defaultName(file.summary, extension, language);
   const values = tokenValues(file, language);
   const filled = pattern.replace(/\{(\w+)\}/gu, (_whole, word: string) => values[knownToken(word, language)]);
   const stem = capBytes(safePart(stripHarmful(filled)));
   return `${stem === '' ? file.name.slice(0, file.name.length - extension.length) : stem}${extension}`;
 }
 
-function defaultName(summary: ReplaySummary, language: Language): string {
+function defaultName(summary: ReplaySummary, extension: string, language: Language): string {
   return replayFileName({
     teams: sidesOf(summary.players).map((side) => side.map(({ name }) => name)),
     type: matchTypeText(summary.players),
     map: mapNameOf(summary, language),
     startTime: startTimeOf(summary),
+    ...(REPLAY_NAME.test(extension) && { extension }),
   });
 }
 

@@ -103,6 +103,12 @@ export function neutralSides<Player extends { readonly personaId: number }>({
   return lowestId(winners) <= lowestId(losers) ? [winners, losers] : [losers, winners];
 }
 
+/** `1v1`, `2v3`: how many play on each side, the smaller side first, so that it does not tell who won. */
+export function teamSizes({ winners, losers }: Side<unknown>): string {
+  const [smaller, larger] = [winners.length, losers.length].toSorted((a, b) => a - b);
+  return `${String(smaller)}v${String(larger)}`;
+}
+
 function lowestId(side: readonly { readonly personaId: number }[]): number {
   return Math.min(...side.map(({ personaId }) => personaId));
 }

@@ -10,6 +10,8 @@ export interface NamedMatch {
   /** Name of the map, in words. */
   readonly map: string;
   readonly startTime: Date;
+  /** With its dot; the siblings of the game list files of their own only. Default: `.RA3Replay`. */
+  readonly extension?: string;
 }
 
 /** Forbidden on Windows, and the slash everywhere; `%` and quotes are trouble in shells and links. */
@@ -24,7 +26,7 @@ const EXTENSION = '.RA3Replay';
  * - 2026-01-02 03-04-05.RA3Replay`. The names of the players share 40 characters (S7-56). All characters are allowed
  * on Windows, macOS and Linux.
  */
-export function replayFileName({ teams, type, map, startTime }: NamedMatch): string {
+export function replayFileName({ teams, type, map, startTime, extension = EXTENSION }: NamedMatch): string {
   const perPlayer = playerNameLength(teams.flat().length);
   const players = teams
     .map((team) =>
@@ -37,7 +39,7 @@ export function replayFileName({ teams, type, map, startTime }: NamedMatch): str
     .join(' vs ');
   const described = [players, filePart(type, LONGEST_PART), filePart(map, LONGEST_PART)].filter(isNotEmpty);
   const head = capBytes(described.join(' - '), LONGEST_NAME_BYTES);
-  return `${[head, fileTime(startTime)].filter(isNotEmpty).join(' - ') || 'replay'}${EXTENSION}`;
+  return `${[head, fileTime(startTime)].filter(isNotEmpty).join(' - ') || 'replay'}${extension}`;
 }
 
 /**

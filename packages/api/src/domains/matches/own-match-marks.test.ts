@@ -182,7 +182,7 @@ describeOnEachEngine('What people do with matches', (engine) => {
 
     const answer = await post(user, 'download', { guid });
 
-    const name = 'Анна_Ann vs 指挥官 - AutoMatch1v1 - Cabana Republic - 2026-06-15 11-00-00.RA3Replay';
+    const name = 'Анна_Ann vs 指挥官 - 1v1 - Cabana Republic - 2026-06-15 11-00-00.RA3Replay';
     const encoded = encodeURIComponent(name);
     expect(answer.body).toBe(`replay of ${guid}`);
     expect(answer.headers).toMatchObject({ 'content-type': 'application/octet-stream' });

@@ -1,5 +1,6 @@
 import { knownMapNames } from '@ra3/sdk/rules/map-facts';
 import { mapName } from '@ra3/sdk/rules/maps';
+import { neutralSides, teamSizes } from '@ra3/sdk/rules/matches';
 import { replayFileName } from '@ra3/sdk/rules/replays';
 import { inTransaction, type Database } from '../../database/in-transaction.js';
 import { FileReply } from '../../http/endpoints/file-reply.js';
@@ -62,13 +63,16 @@ async function findFileName(db: Database, guid: string): Promise<string> {
   return nameFile(match, await listPlayers(db, [match]));
 }
 
-/** In English, since a host does not know the reader's language (assumed). */
+/** In English, since a host does not know the reader's language (assumed). Its order and type do not tell who won. */
 function nameFile(match: StoredMatch, players: readonly StoredPlayer[]): string {
-  const team = (hasWon: boolean) =>
-    players.filter(({ won }) => won === hasWon).map(({ persona_name }) => persona_name);
+  const side = (hasWon: boolean) =>
+    players
+      .filter(({ won }) => won === hasWon)
+      .map(({ persona_id: personaId, persona_name: name }) => ({ personaId, name }));
+  const sides = { winners: side(true), losers: side(false) };
   return replayFileName({
-    teams: [team(true), team(false)],
-    type: match.match_type,
+    teams: neutralSides(sides).map((players) => players.map(({ name }) => name)),
+    type: teamSizes(sides),
     map: mapName(match.map_path, knownMapNames('en')),
     startTime: match.start_time,
   });

@@ -1,6 +1,6 @@
 import type { MatchRow as Match, MatchPlayer } from '@ra3/sdk';
 import { NO_RANK } from '@ra3/sdk/facts';
-import { matchResult, neutralSides, readMatch } from '@ra3/sdk/rules/matches';
+import { matchResult, neutralSides, readMatch, teamSizes } from '@ra3/sdk/rules/matches';
 import { shownMod } from '@ra3/sdk/rules/mods';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
@@ -14,7 +14,7 @@ import { PlayerName } from '../player/player-name.js';
 import { EloDelta, Rating } from '../player/rating.js';
 import { MatchLength } from './match-length.js';
 import { MatchLink } from './match-link.js';
-import { teamSizes, useMatchTypeName } from './match-type.js';
+import { useMatchTypeName } from './match-type.js';
 import { useSpoilers } from './use-outcomes.js';
 import styles from './match-row.module.css';
 

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   hasReplay,
   useFetchReplay,
-  useLookAtReplay,
+  useFindLook,
   type MatchWithReplay,
 } from '../../entities/match/replay-actions/replay-requests.js';
 import { publishMatchUpdate, useOwnListChanged } from '../../entities/match/replay-actions/mark-queries.js';
@@ -89,8 +89,7 @@ function Failure({ error }: { readonly error: unknown }) {
 }
 
 type AnalysisState =
-  /** `asks`: the host only knows downloads, and nothing was downloaded. */
-  | { readonly phase: 'none' | 'loading' | 'asks' }
+  | { readonly phase: 'none' | 'loading' }
   | { readonly phase: 'failed'; readonly error: unknown }
   | { readonly phase: 'open'; readonly file: File };
 
@@ -100,7 +99,7 @@ function useAnalysis(match: MatchWithReplay): {
   readonly start: (how: 'look' | 'look-or-download') => void;
 } {
   const [state, setState] = useState<AnalysisState>({ phase: 'none' });
-  const lookAtReplay = useLookAtReplay();
+  const findLook = useFindLook();
   const fetchReplay = useFetchReplay();
   const countDownload = useDownloadCount(match);
   const session = useSessionStore();
@@ -108,17 +107,17 @@ function useAnalysis(match: MatchWithReplay): {
   const latest = useRef<AbortController>(undefined);
   useEffect(() => () => latest.current?.abort(), []);
 
-  const read = async (how: 'look' | 'look-or-download', signal: AbortSignal): Promise<File | undefined> => {
-    const seen = await lookAtReplay(match, signal);
-    if (seen !== undefined || how === 'look') return seen;
+  const download = async (signal: AbortSignal): Promise<File> => {
     const file = await fetchReplay(match.replayGuid, match, signal);
     countDownload();
     return file;
   };
   const load = async (how: 'look' | 'look-or-download', signal: AbortSignal) => {
     try {
-      const file = await read(how, signal);
-      setState(file === undefined ? { phase: 'asks' } : { phase: 'open', file });
+      const look = await findLook(signal);
+      if (look === undefined && how === 'look') return;
+      setState({ phase: 'loading' });
+      setState({ phase: 'open', file: await (look?.(match, signal) ?? download(signal)) });
     } catch (error) {
       if (signal.aborted) return;
       setState({ phase: 'failed', error });
@@ -130,7 +129,7 @@ function useAnalysis(match: MatchWithReplay): {
   const start = (how: 'look' | 'look-or-download') => {
     latest.current?.abort();
     latest.current = new AbortController();
-    setState({ phase: 'loading' });
+    if (how === 'look-or-download') setState({ phase: 'loading' });
     void load(how, latest.current.signal);
   };
   return { state, start };

@@ -1,5 +1,5 @@
 import type { MatchRow, MatchPlayer } from '@ra3/sdk';
-import { neutralSides } from '@ra3/sdk/rules/matches';
+import { neutralSides, teamSizes } from '@ra3/sdk/rules/matches';
 import { shownMod } from '@ra3/sdk/rules/mods';
 import { cleanText } from '@ra3/sdk/rules/text';
 import { formatExactTime } from '@ra3/sdk/rules/times';
@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { supportQuery } from '../../entities/support-queries.js';
 import { MapLabel, MapPlan } from '../../entities/map/map-thumbnail.js';
 import { useMapName } from '../../entities/map/map-name-queries.js';
-import { teamSizes, useMatchTypeName } from '../../entities/match/match-type.js';
+import { useMatchTypeName } from '../../entities/match/match-type.js';
 import { versusQuery } from '../../entities/persona/record-queries.js';
 import { shownName } from '../../entities/player/player-name.js';
 import { useApi } from '../../platform/api/api-context.js';

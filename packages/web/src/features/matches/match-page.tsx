@@ -1,5 +1,5 @@
 import type { MatchRow, MatchPlayer } from '@ra3/sdk';
-import { neutralSides, eloBefore } from '@ra3/sdk/rules/matches';
+import { neutralSides, eloBefore, teamSizes } from '@ra3/sdk/rules/matches';
 import { cleanText } from '@ra3/sdk/rules/text';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -12,7 +12,7 @@ import { ReplayActionsProvider } from '../../entities/match/replay-actions/repla
 import { ReplayActions } from '../../entities/match/replay-actions/replay-actions.js';
 import { SpoilerSwitch } from '../../entities/match/spoiler-controls.js';
 import { useSpoilers } from '../../entities/match/use-outcomes.js';
-import { teamSizes, useMatchTypeName } from '../../entities/match/match-type.js';
+import { useMatchTypeName } from '../../entities/match/match-type.js';
 import { shownName } from '../../entities/player/player-name.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { QueryError } from '../../platform/error-state.js';

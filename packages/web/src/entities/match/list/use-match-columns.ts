@@ -1,11 +1,11 @@
 import type { MatchPlayer, MatchRow } from '@ra3/sdk';
-import { eloBefore, matchResult, neutralSides, readMatch } from '@ra3/sdk/rules/matches';
+import { eloBefore, matchResult, neutralSides, readMatch, teamSizes } from '@ra3/sdk/rules/matches';
 import type { CsvColumn } from '../../../platform/csv-table.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useMapName } from '../../map/map-name-queries.js';
 import { useFactionName } from '../../player/faction-icon.js';
 import { useOutcomes } from '../use-outcomes.js';
-import { teamSizes, useMatchTypeName } from '../match-type.js';
+import { useMatchTypeName } from '../match-type.js';
 
 /** A persona's result comes first. A hidden outcome leaves neutral sides, and no result, length, ending or rating. */
 export function useMatchColumns(personaId: number | undefined): CsvColumn<MatchRow>[] {

@@ -1,12 +1,12 @@
 import type { MatchRow, MatchPlayer } from '@ra3/sdk';
-import { neutralSides } from '@ra3/sdk/rules/matches';
+import { neutralSides, teamSizes } from '@ra3/sdk/rules/matches';
 import { replayFileName } from '@ra3/sdk/rules/replays';
 import { useApi, type Api } from '../../../platform/api/api-context.js';
 import { saveFile } from '../../../platform/save-file.js';
 import { useSessionStore } from '../../../platform/session-context.js';
 import { useMapName } from '../../map/map-name-queries.js';
 import type { OwnListName } from '../match-keys.js';
-import { teamSizes, useMatchTypeName } from '../match-type.js';
+import { useMatchTypeName } from '../match-type.js';
 import { useOutcomes } from '../use-outcomes.js';
 import { outcomeOf, type ActionOutcome } from './action-outcome.js';
 import { changeTag } from './change-tag.js';
@@ -101,23 +101,22 @@ export function useFetchReplay(): (
   };
 }
 
+type Look = (match: MatchWithReplay, signal: AbortSignal) => Promise<File>;
+
 /**
- * Returns a function that reads a replay to look at it, which counts as no download. Undefined from it: the host has no
- * such call, so that looking would be downloading.
+ * Returns a function that finds out how the host lets a replay be looked at, which counts as no download. Undefined from
+ * it: the host has no such call, so that looking would be downloading.
  */
-export function useLookAtReplay(): (
-  match: MatchWithReplay,
-  signal: AbortSignal,
-) => Promise<File | undefined> {
+export function useFindLook(): (signal: AbortSignal) => Promise<Look | undefined> {
   const api = useApi();
   const fileName = useReplayFileName();
-  return async (match, signal) => {
-    if (!(await api.supports('replays.look', { signal }))) return undefined;
+  const look: Look = async (match, signal) => {
     const options = { timeoutMs: DOWNLOAD_TIMEOUT_MS, signal };
     const bytes = await api.replays.look({ guid: match.replayGuid }, options);
     signal.throwIfAborted();
     return new File([new Uint8Array(bytes)], fileName(match), { type: REPLAY_TYPE });
   };
+  return async (signal) => ((await api.supports('replays.look', { signal })) ? look : undefined);
 }
 
 function useSaveReplay(): (match: MatchWithReplay, signal?: AbortSignal) => Promise<void> {
@@ -134,11 +133,11 @@ export function useReplayFileName(): (match: MatchRow) => string {
   const typeName = useMatchTypeName();
   const outcomes = useOutcomes();
   return (match) => {
-    const { winners, losers, type, map, startTime } = match;
+    const { type, map, startTime } = match;
     const isHidden = outcomes.isHidden(`match ${match.id}`);
     return replayFileName({
-      // The winners come first, except where they are hidden.
-      teams: (isHidden ? neutralSides(match) : [winners, losers]).map(namesOf),
+      // A name of a file is read before its replay is watched.
+      teams: neutralSides(match).map(namesOf),
       type: isHidden ? teamSizes(match) : typeName(type),
       map: mapName(map),
       startTime: new Date(startTime),
