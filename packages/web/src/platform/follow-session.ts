@@ -10,11 +10,13 @@ export async function followSession(
   const stored = settings.read().userId;
   // A tab that is signing out stores an empty name until the session is over.
   if (!asksHost && stored === '') return;
-  if (stored === shown?.toString()) {
-    if (!asksHost || shown === undefined) return;
-    const login = await api.accounts.signInStatus().catch(() => undefined);
-    // A host that does not answer says nothing of it.
-    if (login === undefined || (isSignedIn(login) && login.userId === shown)) return;
-  }
+  if (stored === shown?.toString() && (!asksHost || (await isStill(api, shown)))) return;
   await session.load();
+}
+
+/** Whether the host has that user; also when it does not answer, which says nothing of it, and where none is shown. */
+async function isStill(api: SessionParts['api'], shown: number | undefined): Promise<boolean> {
+  if (shown === undefined) return true;
+  const login = await api.accounts.signInStatus().catch(() => undefined);
+  return login === undefined || (isSignedIn(login) && login.userId === shown);
 }

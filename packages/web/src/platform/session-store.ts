@@ -35,8 +35,9 @@ export const UNKNOWN_SESSION: Session = {
 export interface SessionStore {
   readonly read: () => Session;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Loads the signed-in user; call it at start and after signing in. A later call cancels an earlier one. */
-  /** Returns false only when the host knows nobody: after signing in, when the browser kept no cookie. */
+  /**
+   * Loads the signed-in user; call it at start and after signing in. A later call cancels an earlier one. Returns false only when the host knows nobody: after signing in, when the browser kept no cookie.
+   */
   load(): Promise<boolean>;
   /** Clears the user at once, then calls the host. */
   logout(): Promise<void>;
@@ -49,6 +50,14 @@ export interface SessionParts {
   readonly clearCache?: () => void;
 }
 
+const NOBODY = {
+  phase: 'Done',
+  isLoggedIn: false,
+  account: undefined,
+  adminInfo: undefined,
+  isModerator: undefined,
+} as const;
+
 export function createSessionStore({ api, settings, clearCache }: SessionParts): SessionStore {
   let session: Session = { ...UNKNOWN_SESSION, isLoggedIn: settings.read().isLoggedIn };
   let latestLoad = 0;
@@ -58,22 +67,14 @@ export function createSessionStore({ api, settings, clearCache }: SessionParts):
 
   const change = (part: Partial<Session>) => {
     const userId = part.account?.userId;
-    const isOther = userId !== undefined && lastUserId !== undefined && userId !== lastUserId;
+    const isOther = isAnother(userId, lastUserId);
     if (isOther) clearCache?.();
     session = { ...session, ...part, ...(isOther && { changes: (session.changes ?? 0) + 1 }) };
     lastUserId = userId ?? lastUserId;
-    if (userId !== undefined) settings.write('userId', String(userId));
-    if (part.isLoggedIn !== undefined) settings.write('isLoggedIn', part.isLoggedIn);
+    storeSession(settings, part);
     for (const listener of listeners) listener();
   };
-  const forget = () =>
-    change({
-      phase: 'Done',
-      isLoggedIn: false,
-      account: undefined,
-      adminInfo: undefined,
-      isModerator: undefined,
-    });
+  const forget = () => change(NOBODY);
 
   const leave = () => {
     if (session.account !== undefined) clearCache?.();
@@ -112,6 +113,15 @@ export function createSessionStore({ api, settings, clearCache }: SessionParts):
     load,
     logout,
   };
+}
+
+function isAnother(userId: number | undefined, lastUserId: number | undefined): boolean {
+  return userId !== undefined && lastUserId !== undefined && userId !== lastUserId;
+}
+
+function storeSession(settings: SessionParts['settings'], { account, isLoggedIn }: Partial<Session>): void {
+  if (account !== undefined) settings.write('userId', String(account.userId));
+  if (isLoggedIn !== undefined) settings.write('isLoggedIn', isLoggedIn);
 }
 
 type LoadStep =
