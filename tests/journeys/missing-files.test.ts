@@ -16,7 +16,14 @@ afterAll(async () => {
   await browser.close();
 });
 
-const PAGES = ['/', '/status', '/ladder/ra3/1v1', '/persona/100001', '/match/recent', '/replay'];
+const PAGES = [
+  '/',
+  '/status',
+  '/ladder/ra3/1v1',
+  '/persona/100001',
+  '/match/recent',
+  '/fix-broadcast-replay-desync',
+];
 const LOCALES = ['en', 'ja-JP'];
 const cases = PAGES.flatMap((path) => LOCALES.map((locale) => ({ path, locale })));
 const AT_ONCE = 4;
