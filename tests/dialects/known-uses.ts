@@ -33,12 +33,21 @@ export const knownUses: readonly KnownUse[] = [
   },
   {
     feature: 'collate',
-    from: [migration('0009-search'), migration('0025-ladder-filters'), migration('0029-derived-data')],
+    from: [
+      migration('0009-search'),
+      migration('0025-ladder-filters'),
+      migration('0029-derived-data'),
+      migration('0054-searched-names'),
+    ],
     instead: 'Without COLLATE: CockroachDB compares strings by their bytes anyway.',
   },
   {
     feature: 'generatedColumn',
-    from: [migration('0009-search'), migration('0020-matches-worth-watching')],
+    from: [
+      migration('0009-search'),
+      migration('0020-matches-worth-watching'),
+      migration('0054-searched-names'),
+    ],
     instead: 'A plain column that the stores of personas and matches fill.',
   },
   {

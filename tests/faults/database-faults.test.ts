@@ -121,7 +121,7 @@ describe.each(engines.names.filter((name) => name === 'postgres'))('a host whose
     const again = await report(matches);
 
     expect(WHOLE).toContainEqual(halfway);
-    expect(again.json()).toEqual({ added: 3 - halfway.matches, known: halfway.matches });
+    expect(again.json()).toEqual({ added: 3 - halfway.matches, known: halfway.matches, refused: [] });
     expect(await countStored(matches)).toEqual(WHOLE[1]);
     expect(await readLadders(direct.db)).toEqual(await replayLadders(direct.db));
   };

@@ -32,11 +32,12 @@
 
   // The notice is part of index.html, in every language, because a catalog may be the file that is missing.
   function tell(trouble) {
-    var notice = document.getElementById('trouble');
-    if (!notice) {
+    // A file can fail while the document is read, and with it the notice.
+    if (document.readyState === 'loading') {
       addEventListener('DOMContentLoaded', () => tell(trouble));
       return;
     }
+    var notice = document.getElementById('trouble');
     notice.hidden = trouble === 'none';
     notice.style.cssText = 'position:fixed;inset:auto 0 9px';
     for (var text of notice.querySelectorAll('[lang]'))

@@ -67,7 +67,7 @@ export function createSessionStore({ api, settings, clearCache }: SessionParts):
 
   const change = (part: Partial<Session>) => {
     const userId = part.account?.userId;
-    const isOther = isAnother(userId, lastUserId);
+    const isOther = lastUserId !== undefined && (userId ?? lastUserId) !== lastUserId;
     if (isOther) clearCache?.();
     session = { ...session, ...part, ...(isOther && { changes: (session.changes ?? 0) + 1 }) };
     lastUserId = userId ?? lastUserId;
@@ -113,10 +113,6 @@ export function createSessionStore({ api, settings, clearCache }: SessionParts):
     load,
     logout,
   };
-}
-
-function isAnother(userId: number | undefined, lastUserId: number | undefined): boolean {
-  return userId !== undefined && lastUserId !== undefined && userId !== lastUserId;
 }
 
 function storeSession(settings: SessionParts['settings'], { account, isLoggedIn }: Partial<Session>): void {

@@ -79,7 +79,10 @@ export function HeroFiguresPlace() {
           <dd />
         </div>
       </dl>
-      <ul className={styles.shares} aria-hidden />
+      <div aria-hidden>
+        <div className={styles.shares} />
+        <div className={styles.legend} />
+      </div>
     </>
   );
 }

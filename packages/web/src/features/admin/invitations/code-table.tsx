@@ -52,7 +52,7 @@ function CodeRow({ code, invited }: { readonly code: InvitationCode; readonly in
       <Cell priority="low">
         <Inviter code={code} invited={invited} />
       </Cell>
-      <Box as={Cell} isBreaking>
+      <Box as={Cell} isBreaking className={styles.purpose}>
         <bdi>{stripHarmful(code.desc)}</bdi>
       </Box>
       <Box as={Cell} priority="middle" isBreaking>
