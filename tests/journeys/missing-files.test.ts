@@ -58,7 +58,7 @@ async function visit({ path, locale, blocked }: Visit) {
 }
 
 async function noticeOf(page: Page): Promise<string> {
-  return page.evaluate(() => document.querySelector<HTMLElement>('#trouble:not([hidden])')?.innerText ?? '');
+  return page.evaluate(() => document.querySelector<HTMLElement>('#trouble_:not([hidden])')?.innerText ?? '');
 }
 
 async function inTurn<Item, Result>(items: readonly Item[], act: (item: Item) => Promise<Result>) {

@@ -37,7 +37,8 @@
       addEventListener('DOMContentLoaded', () => tell(trouble));
       return;
     }
-    var notice = document.getElementById('trouble');
+    // No heading of an article has an id with an underscore.
+    var notice = document.getElementById('trouble_');
     notice.hidden = trouble === 'none';
     notice.style.cssText = 'position:fixed;inset:auto 0 9px';
     for (var text of notice.querySelectorAll('[lang]'))
