@@ -29,8 +29,8 @@ interface Drawn {
 export interface Captchas {
   draw(): Promise<Captcha>;
   /**
-   * Validates a solution from an address. The captcha is deleted, whatever its slide, once its proof is right or was not
-   * demanded: that of a few slides an hour is not.
+   * Validates a solution from an address. The captcha is deleted, whatever its slide, unless a proof came that is wrong. A
+   * proof is not demanded of a few slides an hour.
    * @throws {Refusal} `proofMissing`, `captchaFailed`
    */
   pass(captchaId: string, result: CaptchaResult, address: string): Promise<void>;
@@ -76,10 +76,12 @@ export function makeCaptchas(parts: Parts): Captchas {
       ? makeHostedCaptcha(hostedCaptcha)
       : async (captchaId, result, address) => {
           if (result.proof !== undefined) await proofOfWork?.check(captchaId, result.proof);
-          else if (proofOfWork !== undefined) await admitWithoutProof(parts, networkOf(address));
           const gapPosition = await takeCaptcha(db, captchaId, clock());
-          if (gapPosition === undefined || !isGoodTrack(result, gapPosition))
-            throw new Refusal('captchaFailed');
+          if (gapPosition === undefined) throw new Refusal('captchaFailed');
+          // Behind the captcha, so that invented ones do not use up what passes without a proof.
+          if (result.proof === undefined && proofOfWork !== undefined)
+            await admitWithoutProof(parts, networkOf(address));
+          if (!isGoodTrack(result, gapPosition)) throw new Refusal('captchaFailed');
         },
     removeOld: (now) => deleteCaptchasBefore(db, now),
   };

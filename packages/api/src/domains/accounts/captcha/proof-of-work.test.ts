@@ -162,6 +162,28 @@ describe('with the usual settings', () => {
   });
 });
 
+test('captchas that were invented use up nothing of what passes without a proof', async () => {
+  const usual = await startTestHost({
+    configuration: { captchaProofSteps: STEPS, slidesWithoutProof: { perNetwork: 1, perHost: 1 } },
+  });
+  const send = async (id: string, gap: number) => {
+    const url = `/api/user/v2/get/vcode/4900000%40qq.com/${id}`;
+    const answer = await usual.app.inject({ method: 'POST', url, payload: aPull(gap) });
+    return answer.statusCode;
+  };
+  const invented = [await send(hex(16), 0.5), await send(hex(16), 0.5)];
+  const { id } = (await usual.app.inject('/api/user/v2/captcha/gen')).json<Captcha>();
+  const { gap_position: gap } = await usual.database.db
+    .selectFrom('captchas')
+    .select('gap_position')
+    .where('captcha_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const drawn = await send(id, gap);
+  await usual.close();
+
+  expect([...invented, drawn]).toEqual([400, 400, 200]);
+});
+
 test('a host that wants no proof sets none, and says nothing about it', async () => {
   const plain = await startTestHost({ configuration: { captchaProofSteps: 0 } });
   const drawn = await plain.app.inject('/api/user/v2/captcha/gen');
