@@ -1,7 +1,10 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { solveProof } from '@ra3/sdk/rules/proofs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codeCalls, codeIn } from '../../../testing/code-calls.js';
 import { aPull, startTestHost, type TestHost } from '../../../testing/index.js';
+import { personaCalls } from '../../../testing/persona-calls.js';
+import { cookiesOf } from '../../../testing/security-calls.js';
 
 type Captcha = Awaited<ReturnType<TestHost['services']['captchas']['draw']>>;
 type Proof = NonNullable<ReturnType<typeof aPull>['proof']>;
@@ -160,6 +163,28 @@ describe('with the usual settings', () => {
 
     expect(answers).toEqual(['passed', 'passed', 'proofMissing', 'passed', 'proofMissing']);
   });
+});
+
+test('a client of the specification’s form alone registers, and makes and deletes a Game ID', async () => {
+  const usual = await startTestHost({ configuration: { captchaProofSteps: STEPS } });
+  const [codes, personas] = [codeCalls(usual), personaCalls(usual)];
+  const account = { uname: 'plain.client', pwd: 'some-password', email: '4800000@qq.com' };
+  const sent = await codes.send(account.email);
+  const registered = await codes.register({ ...account, vcode: codeIn(await codes.mailTo(account.email)) });
+  const login = await usual.app.inject({
+    method: 'POST',
+    url: '/api/user/v2/login',
+    payload: { uname: account.uname, pwd: account.pwd },
+  });
+  const who = { cookie: cookiesOf(login) };
+  const added = await personas.add(who, 'Plain');
+  const [persona] = await personas.list(who);
+  const removed = await personas.remove(who, persona?.personaId ?? 0);
+  await usual.close();
+
+  expect([sent, registered, login, added, removed].map(({ statusCode }) => statusCode)).toEqual(
+    Array.from({ length: 5 }, () => 200),
+  );
 });
 
 test('captchas that were invented use up nothing of what passes without a proof', async () => {
