@@ -1,11 +1,12 @@
 // @module-tag rest
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fillDataDirectory } from './testing/fresh-database.js';
+import { createPostgresDatabase } from './testing/engines.js';
 import { buildHostProgram, startHostProcess, type HostProcess } from './testing/host-process.js';
 
 const ADDRESS = /The service is at (http:\/\/127\.0\.0\.1:\d+\/)/;
@@ -122,6 +123,43 @@ test('a second signal ends it at once, without waiting for a caller that does no
   expect(await host.ended).toBe(1);
   expect(host.output()).not.toContain('Stopped.');
 });
+
+test('a signal ends it within 8 s where the database does not answer any more, with a word and code 1', async () => {
+  const database = await createPostgresDatabase();
+  const proxy = await openStallingProxy(Number(new URL(database.url).port));
+  const url = new URL(database.url);
+  url.port = String(proxy.port);
+  const host = start({ DATABASE_URL: url.href });
+  await host.waitFor(/Making the demo world/);
+  proxy.stall();
+
+  host.signal('SIGTERM');
+
+  expect(await host.ended).toBe(1);
+  expect(host.complaints()).toContain('The host did not stop within 8 s');
+  proxy.close();
+  await database.drop();
+});
+
+/** Passes everything on between a host and its database, until it is told to take bytes and answer nothing. */
+async function openStallingProxy(databasePort: number) {
+  const ends = new Set<Socket>();
+  const server = createServer((client) => {
+    const upstream = connect(databasePort, '127.0.0.1');
+    client.pipe(upstream).pipe(client);
+    for (const end of [client, upstream]) ends.add(end.on('error', () => undefined));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+    stall: () => ends.forEach((end) => end.unpipe().resume()),
+    close() {
+      ends.forEach((end) => end.destroy());
+      server.close();
+    },
+  };
+}
 
 const production = {
   NODE_ENV: 'production',

@@ -8,6 +8,9 @@ import { StartupError } from './values/startup-error.js';
 /** The built site lies beside this package in the repository, seen from dist as from src. */
 const DEFAULT_WEB_ROOT = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
+/** A stop takes no longer, whatever hangs; containers are killed after 10 s. */
+const LONGEST_STOP_MS = 8_000;
+
 async function main(words: readonly string[]): Promise<void> {
   const environment = {
     configuration: readConfiguration(process.env, DEFAULT_WEB_ROOT),
@@ -41,6 +44,12 @@ async function serve(environment: HostEnvironment): Promise<void> {
   const endOnSignal = () => {
     if (isStopping) process.exit(1); // Second signal: exit without waiting.
     isStopping = true;
+    setTimeout(() => {
+      process.stderr.write(
+        'The host did not stop within 8 s, because a part of it does not answer, so it ends now. What was committed is stored.\n',
+      );
+      process.exit(1);
+    }, LONGEST_STOP_MS).unref();
     starting.then(
       async (host) => {
         await host.stop();

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { join } from 'node:path';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Configuration } from '../configuration/configuration.js';
@@ -96,12 +97,15 @@ async function describeLoss({ lost }: OpenDatabase, dataDirectory: string): Prom
   );
 }
 
+const WORLD_TIMEOUT_MS = 1_500;
+
 async function stop(
   { opened, world }: { opened: OpenHost | undefined; world: RunningWorld | undefined },
   say: (line: string) => void,
 ): Promise<void> {
   say('Stopping …');
-  await world?.stop();
+  // A step of the world may wait for a database that does not answer.
+  await Promise.race([world?.stop(), delay(WORLD_TIMEOUT_MS, undefined, { ref: false })]);
   await opened?.close();
   say('Stopped.');
 }
