@@ -8,6 +8,7 @@ import { findDuplicateChunks } from '../src/duplicates/find-duplicate-chunks.js'
 import { nextOffset, typeAt } from '../src/format/chunks.js';
 import { CommandCursor } from '../src/format/command-cursor.js';
 import { readReplay } from '../src/format/replay.js';
+import { traceReplay } from '../src/trace/trace-replay.js';
 import { repairReplay } from '../src/repair/repair-replay.js';
 import { verifyReplay } from '../src/verdict/verify-replay.js';
 import { enlargeReplay } from './enlarge-replay.js';
@@ -62,11 +63,13 @@ function measureAll(bytes: Uint8Array): void {
   const walk = measure('walk and duplicate detection', bytes, () =>
     findDuplicateChunks(readReplay(bytes).chunks),
   );
-  measure('walk and decode every argument', bytes, () => decodeAll(bytes));
+  const decode = measure('walk and decode every argument', bytes, () => decodeAll(bytes));
+  const trace = measure('trace', bytes, () => traceReplay(readReplay(bytes)));
   measure('verify', bytes, () => verifyReplay(bytes));
   measure('repair (nothing to drop)', bytes, () => repairReplay(bytes));
   print(`\nwalk and detection took ${(walk / sha).toFixed(2)} of SHA-256's time (aim: at most 0.60), `);
   print(`${(walk / sum).toFixed(2)} of reading once\n`);
+  print(`trace took ${(trace / decode).toFixed(2)} of the time of decoding (aim: at most 1.50)\n`);
 }
 
 /** Best time in ms after warming up, printed with its throughput: other load on the machine only adds to it. */

@@ -34,6 +34,7 @@ export {
   type Verdict,
   type Verification,
 } from './verdict/verify-replay.js';
+export type { ReplayFault, ReplayLoss } from './verdict/faults.js';
 export { ReplayRepairError, type ReplayRepairReason } from './repair/replay-repair-error.js';
 export type { RepairChoices, RepairWarning } from './repair/choose-chunks.js';
 export { repairReplay, type RepairOptions, type RepairResult } from './repair/repair-replay.js';
@@ -71,5 +72,7 @@ export { inspectReplay, type ReplayInspection } from './summary/inspect-replay.j
 export { GAME_OBJECTS } from './summary/object-table.gen.js';
 export type { GameObject, GameObjectKind } from './summary/object-table.js';
 export { findGameObject, findPower } from './summary/object-table.js';
-export type { Participant } from './summary/participants.js';
+export type { Observer, Participant } from './summary/participants.js';
+export { TRACE_KIND, traceReplay, type ReplayTrace } from './trace/trace-replay.js';
+export type { TraceCameras, TraceEvents } from './trace/trace-columns.js';
 export { summariseReplay, type PlayerSummary, type ReplaySummary } from './summary/summarise-replay.js';

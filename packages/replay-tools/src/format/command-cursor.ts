@@ -32,12 +32,18 @@ export class CommandCursor {
   isOpaque = false;
   readonly #view: DataView;
   readonly #widths: Int8Array;
+  readonly #runTypes: number;
   #at = 0;
   #end = 0;
   #left = 0;
 
-  constructor(view: DataView, game: ReplayGame) {
+  /**
+   * With `runTypes`, a bit for each type, the cursor is faster: it notes only those types, and a run of values of one type as
+   * one argument, with the length of them all.
+   */
+  constructor(view: DataView, game: ReplayGame, runTypes = 0) {
     this.#view = view;
+    this.#runTypes = runTypes;
     this.#widths = argumentTypesOf(game).widths;
   }
 
@@ -94,6 +100,7 @@ export class CommandCursor {
     if (width < 0) return this.#readTexts(type, values, start);
     const after = start + width * values;
     if (after > this.#end) return -1;
+    if (this.#runTypes !== 0) return this.#noteRun(type, start, after);
     let count = this.argumentCount;
     for (let at = start; count < this.argumentCount + values; at += width) {
       this.argumentTypes[count] = type;
@@ -102,6 +109,16 @@ export class CommandCursor {
       count += 1;
     }
     this.argumentCount = count;
+    return after;
+  }
+
+  #noteRun(type: number, start: number, after: number): number {
+    if (((this.#runTypes >> type) & 1) === 0) return after;
+    const count = this.argumentCount;
+    this.argumentTypes[count] = type;
+    this.argumentOffsets[count] = start;
+    this.argumentLengths[count] = after - start;
+    this.argumentCount = count + 1;
     return after;
   }
 

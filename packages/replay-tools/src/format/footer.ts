@@ -56,6 +56,19 @@ function extraLengthAt(view: DataView, at: number, version: number): number | nu
   return at + 5 > view.byteLength ? Number.POSITIVE_INFINITY : 5 + view.getUint32(at + 1, true);
 }
 
+/** Block type, length, two unknown words and the seconds of the match precede the ratios. */
+const RATIOS_START = 17;
+const RATIOS = 6;
+
+/** Returns the numbers that end a detailed footer of Red Alert 3, one a slot; none for any other footer. */
+export function closingRatios({ version, extra }: ReplayFooter): number[] {
+  const isKnown = version === DETAILED_FOOTER_VERSION && extra.length === RATIOS_START + RATIOS * 4;
+  const view = viewOf(extra);
+  return Array.from({ length: isKnown ? RATIOS : 0 }, (_, slot) =>
+    view.getFloat32(RATIOS_START + slot * 4, true),
+  );
+}
+
 /**
  * Returns where the footer is with which the bytes end, and its tick, whatever precedes it and whatever its version; null
  * when there is none. A walk that stopped early then met damage.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readOddFixture } from '../testing/fixtures.js';
 import { summariseReplay, type ReplaySummary } from '../summary/summarise-replay.js';
+import { gameOf } from './game.js';
 import { readReplay } from './replay.js';
 
 const summaryOf = (file: string): ReplaySummary => summariseReplay(readReplay(readOddFixture(file)));
@@ -26,6 +27,27 @@ test("Kane's Wrath numbers its factions otherwise: Random plays, an observer doe
     ['hdcvbbvysp', 'blackHand', 2],
     ['pfxjycwurc4712', 'random', 2],
     ['Rgdtevflrsqa', 'random', 1],
+  ]);
+});
+
+test('the service adds a team to each player of the header', () => {
+  const { containerVersion, players } = readReplay(
+    readOddFixture('05-ra3-three-observers-one-saves.RA3Replay'),
+  ).header;
+
+  expect([containerVersion, players.map(({ team }) => team)]).toEqual([5, [1, 2]]);
+});
+
+// S5-18
+test('the first game of the siblings has a number for each build', () => {
+  const bytes = readOddFixture('03-kw-korean-random-ai.KWReplay');
+  const gameOfBuild = (buildMajor: number, buildMinor: number) =>
+    gameOf(bytes, { major: 1, minor: 2, buildMajor, buildMinor });
+
+  expect([gameOfBuild(0, 0), gameOfBuild(2613, 0), gameOfBuild(0, 1)]).toEqual([
+    'kanes-wrath',
+    'tiberium-wars',
+    'tiberium-wars',
   ]);
 });
 

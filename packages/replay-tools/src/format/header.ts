@@ -1,4 +1,5 @@
 import { ByteReader } from './byte-reader.js';
+import { foreignReason } from './foreign-file.js';
 import { formatOf, gameOf, signatureLength, type ReplayGame } from './game.js';
 import { readMetadata, type ReplayMetadata } from './metadata.js';
 import { ReplayFormatError } from './replay-format-error.js';
@@ -45,7 +46,7 @@ export const CONTAINER_WITH_TEAMS = 5;
 /** @throws {ReplayFormatError} `not-a-replay`, `header-truncated` or `header-damaged`, with the offset. */
 export function readHeader(bytes: Uint8Array): ReplayHeader {
   const start = signatureLength(bytes);
-  if (start === null) throw new ReplayFormatError('not-a-replay', 0);
+  if (start === null) throw new ReplayFormatError(foreignReason(bytes), 0, true);
 
   const reader = new ByteReader(bytes, start);
   const containerVersion = reader.u8();

@@ -1,6 +1,10 @@
+import type { ForeignReason, TransferReason, ZipReason } from './foreign-file.js';
+
 /** Why bytes could not be read as a replay: a code for programs. */
 export type ReplayFormatReason =
-  | 'not-a-replay'
+  | ForeignReason
+  | TransferReason
+  | ZipReason
   | 'header-truncated'
   | 'header-damaged'
   | 'separator-not-zero'
@@ -16,9 +20,13 @@ export class ReplayFormatError extends Error {
   readonly reason: ReplayFormatReason;
   readonly offset: number;
 
-  constructor(reason: ReplayFormatReason, offset: number) {
+  /** Whether the bytes do not begin like a replay at all. */
+  readonly isForeign: boolean;
+
+  constructor(reason: ReplayFormatReason, offset: number, isForeign = false) {
     super(`Replay: ${reason} at byte ${String(offset)}`);
     this.reason = reason;
     this.offset = offset;
+    this.isForeign = isForeign;
   }
 }

@@ -1,10 +1,11 @@
 import { viewOf } from './byte-view.js';
 import { chunkOffset, nextOffset, timecodeAt, walkChunks, type BodyEnd, type ChunkTable } from './chunks.js';
 import { readFooter, findFooterAtEnd, type ReplayFooter } from './footer.js';
+import { transferReason } from './foreign-file.js';
 import { formatOf, type GameFormat } from './game.js';
 import { readHeader, type ReplayHeader } from './header.js';
 import { countRecordedChunks } from './open-end.js';
-import type { ReplayFormatReason } from './replay-format-error.js';
+import { ReplayFormatError, type ReplayFormatReason } from './replay-format-error.js';
 
 /** How the file ends: whole, unfinished (the game stopped while recording), or damaged at an offset. */
 export type ReplayEnding =
@@ -33,9 +34,20 @@ export interface Replay {
  * @throws {ReplayFormatError} when the signature is unknown, or the header is cut or damaged (S5-18).
  */
 export function readReplay(bytes: Uint8Array): Replay {
-  const header = readHeader(bytes);
+  const header = readWholeHeader(bytes);
   const { chunks, end } = readBody(bytes, header.byteLength);
-  return { bytes, header, chunks, ending: readEnding(bytes, end, formatOf(header.game)) };
+  const ending = readEnding(bytes, end, formatOf(header.game));
+  const reason = ending.kind === 'finished' ? null : transferReason(bytes);
+  return { bytes, header, chunks, ending: reason === null ? ending : corrupt(end.offset, reason) };
+}
+
+function readWholeHeader(bytes: Uint8Array): ReplayHeader {
+  try {
+    return readHeader(bytes);
+  } catch (error) {
+    if (!(error instanceof ReplayFormatError) || error.isForeign) throw error;
+    throw new ReplayFormatError(transferReason(bytes) ?? error.reason, error.offset);
+  }
 }
 
 /** Without a sentinel the walk may have taken what is no chunk; the body then ends before that. */

@@ -6,6 +6,7 @@ import { readReplay } from '../format/replay.js';
 import { verifyReplay } from '../verdict/verify-replay.js';
 import { recoverReplay } from './recover-replay.js';
 import { repairReplay } from './repair-replay.js';
+import { ReplayRepairError } from './replay-repair-error.js';
 
 interface WalkedChunk {
   readonly offset: number;
@@ -13,17 +14,32 @@ interface WalkedChunk {
   readonly tick: number;
 }
 
-/** A walk of its own over a whole file: 9 bytes of head, payload, 4 zero bytes. */
-function walk(bytes: Uint8Array): WalkedChunk[] {
+/** A walk of its own, which shares no code with the package: 9 bytes of head, payload, 4 zero bytes, up to the sentinel or a damage. */
+function walk(bytes: Uint8Array): { chunks: WalkedChunk[]; isFinished: boolean } {
   const view = viewOf(bytes);
-  const found: WalkedChunk[] = [];
+  const chunks: WalkedChunk[] = [];
   let at = readReplay(bytes).header.byteLength + 4;
-  while (view.getUint32(at, true) !== 0x7fffffff) {
+  for (;;) {
+    const tick = view.getInt32(at, true);
+    if (tick === 0x7fffffff) return { chunks, isFinished: true };
     const end = at + 13 + view.getUint32(at + 5, true);
-    found.push({ offset: at, end, tick: view.getUint32(at, true) });
+    const isWhole =
+      tick >= 0 && end - at < 0x1000d && end <= bytes.length && view.getUint32(end - 4, true) === 0;
+    if (!isWhole) return { chunks: recorded(chunks, bytes), isFinished: false };
+    chunks.push({ offset: at, end, tick });
     at = end;
   }
-  return found;
+}
+
+/** Without an end, what has no type, no payload or an earlier tick was not recorded. */
+function recorded(chunks: readonly WalkedChunk[], bytes: Uint8Array): WalkedChunk[] {
+  const last = chunks.findLastIndex(
+    ({ offset, end, tick }, index) =>
+      bytes[offset + 4] !== 0 &&
+      end - offset > 13 &&
+      chunks.slice(0, index).every((before) => before.tick <= tick || bytes[before.offset + 4] === 0),
+  );
+  return chunks.slice(0, last + 1);
 }
 
 /** The chunks of a recording up to a byte, and the plain end behind them. */
@@ -107,7 +123,7 @@ describe('a recording that is made whole', () => {
 
   test('zeros from any byte on invent nothing and lose no chunk before them', () => {
     const bytes = readFixture('short-2201');
-    const chunks = walk(bytes);
+    const { chunks } = walk(bytes);
     const bodyStart = readReplay(bytes).header.byteLength + 4;
     const random = new SeededRandom(17);
     const places = Array.from({ length: 200 }, () => random.below(bytes.length - 30 - bodyStart) + bodyStart);
@@ -123,18 +139,52 @@ describe('a recording that is made whole', () => {
     expect(differing).toEqual([]);
   });
 
-  test('a damaged size in any chunk leaves the chunks before it', () => {
+  test('one flipped bit in the head of any chunk invents nothing and loses no chunk before it', () => {
     const bytes = readFixture('short-1902');
-    const chunks = walk(bytes);
-    const random = new SeededRandom(23);
+    const { chunks } = walk(bytes);
+    const random = new SeededRandom(29);
 
-    const differing = Array.from({ length: 500 }, () => random.below(chunks.length)).filter((index) => {
+    const outcomes = Array.from({ length: 500 }, () => {
+      const offset = chunks[random.below(chunks.length)]?.offset ?? 0;
       const damaged = bytes.slice();
-      const at = (chunks[index]?.offset ?? 0) + 7;
-      damaged[at] = (damaged[at] ?? 0) ^ 1;
-      return !bytesEqual(recoverReplay(damaged).bytes, wholeUpTo(bytes, chunks.slice(0, index)));
+      const at = offset + random.below(9);
+      damaged[at] = (damaged[at] ?? 0) ^ (1 << random.below(8));
+      const { chunks: kept, isFinished } = walk(damaged);
+      const result = recoveredOrSame(damaged);
+      const isKept = bytesEqual(result.subarray(0, offset), bytes.subarray(0, offset));
+      if (!isFinished) return isKept && bytesEqual(result, wholeUpTo(damaged, kept)) ? 'cut' : 'differs';
+      // The chunks still follow one another; at most the tick of the footer follows that of the last one.
+      result.set(damaged.subarray(-FOOTER_TICK_FROM_END, -5), result.length - FOOTER_TICK_FROM_END);
+      return isKept && bytesEqual(result, damaged) ? 'whole' : 'differs';
+    });
+
+    const count = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length;
+    expect({ cut: count('cut'), whole: count('whole') }).toEqual({ cut: 229, whole: 271 });
+  });
+
+  test('bytes of any number behind the end go, and nothing else', () => {
+    const bytes = readFixture('short-2201');
+    const random = new SeededRandom(31);
+    const lengths = Array.from({ length: 200 }, () => 1 + random.below(5000));
+
+    const differing = lengths.filter((length) => {
+      const longer = new Uint8Array(bytes.length + length).map((_, at) => bytes[at] ?? random.below(256));
+      const { bytes: recovered, bytesCut } = recoverReplay(longer);
+      return bytesCut !== length || !bytesEqual(recovered, bytes);
     });
 
     expect(differing).toEqual([]);
   });
 });
+
+/** Four bytes of tick, version and length. */
+const FOOTER_TICK_FROM_END = 9;
+
+function recoveredOrSame(bytes: Uint8Array): Uint8Array {
+  try {
+    return recoverReplay(bytes).bytes;
+  } catch (error) {
+    if (error instanceof ReplayRepairError && error.reason === 'already-finished') return bytes.slice();
+    throw error;
+  }
+}

@@ -1,26 +1,20 @@
 import { bytesEqual } from '../format/byte-view.js';
-import { CHUNK_FRAME_BYTES, TICKS_PER_SECOND, listChunks } from '../format/chunks.js';
-import { closingBytes, findFooterAtEnd } from '../format/footer.js';
-import { formatOf } from '../format/game.js';
+import { CHUNK_FRAME_BYTES, listChunks } from '../format/chunks.js';
+import { closingBytes } from '../format/footer.js';
 import { endOfChunks, finalTimecodeOf, readReplay, type Replay } from '../format/replay.js';
-import type { ReplayFormatReason } from '../format/replay-format-error.js';
+import { faultsOf, lossOf, type ReplayFault, type ReplayLoss } from '../verdict/faults.js';
 import type { Verdict, Verification } from '../verdict/verify-replay.js';
 import { repairReplay } from './repair-replay.js';
 import { ReplayRepairError } from './replay-repair-error.js';
 
-/** What was wrong with a recording: a damage, no end, chunks that were written twice, a wrong tick in the footer. */
-export type ReplayFault = ReplayFormatReason | 'unfinished' | 'written-twice' | 'footer-tick-wrong';
-
-export interface RecoveryResult {
+export interface RecoveryResult extends ReplayLoss {
   readonly bytes: Uint8Array;
   /** The verdict on the input. */
   readonly verdict: Verdict;
   /** What was wrong and is no longer, in the order of the file. */
   readonly faults: readonly ReplayFault[];
-  /** Bytes behind the last chunk that could be read, without sentinel and footer: they are lost. */
-  readonly bytesCut: number;
-  /** Seconds of the match that are lost; null where the file does not say how long it was. */
-  readonly secondsCut: number | null;
+  /** Bytes that the result lacks: those that are lost, and those of chunks that were written twice. */
+  readonly bytesRemoved: number;
   /** Indexes, in the original file, of chunks that were written twice, and of which the first is kept. */
   readonly dropped: readonly number[];
   readonly finalTimecode: number;
@@ -40,16 +34,23 @@ export interface RecoveryResult {
  */
 export function recoverReplay(bytes: Uint8Array): RecoveryResult {
   const replay = readReplay(bytes);
-  const closed = replay.ending.kind === 'finished' ? bytes : closeAfterLastChunk(replay);
+  const { ending } = replay;
+  const loss = lossOf(replay);
+  const closed =
+    ending.kind === 'finished'
+      ? bytes.subarray(0, bytes.length - loss.bytesCut)
+      : closeAfterLastChunk(replay);
   const repaired = repairReplay(closed, { allowLosingEnd: true });
-  const faults = [...faultsOf(replay), ...(repaired.dropped.length > 0 ? (['written-twice'] as const) : [])];
+  const verdict = ending.kind === 'finished' ? repaired.verdict : ending.kind;
+  const faults = faultsOf(replay, repaired.dropped.length > 0);
   if (faults.length === 0) throw new ReplayRepairError('already-finished');
   checkAgainst(replay, repaired.bytes, new Set(repaired.dropped));
   return {
     bytes: repaired.bytes,
-    verdict: replay.ending.kind === 'finished' ? repaired.verdict : replay.ending.kind,
+    verdict: faults.includes('trailing-bytes') ? 'corrupt' : verdict,
     faults,
-    ...lossOf(replay),
+    ...loss,
+    bytesRemoved: loss.bytesCut + repaired.bytesRemoved,
     dropped: repaired.dropped,
     finalTimecode: repaired.finalTimecode,
     verification: repaired.verification,
@@ -65,28 +66,6 @@ function closeAfterLastChunk(replay: Replay): Uint8Array {
   closed.set(bytes.subarray(0, chunks.count === 0 ? header.byteLength : end));
   closed.set(closing, end);
   return closed;
-}
-
-function faultsOf(replay: Replay): ReplayFault[] {
-  const { ending } = replay;
-  if (ending.kind === 'unfinished') return ['unfinished'];
-  if (ending.kind === 'corrupt') return [ending.reason];
-  const isWrong = ending.footer.finalTimecode !== finalTimecodeOf(replay);
-  return [
-    ...(isWrong ? (['footer-tick-wrong'] as const) : []),
-    ...(ending.surplusBytes > 0 ? (['trailing-bytes'] as const) : []),
-  ];
-}
-
-/** What stood behind the last chunk, and how many seconds of it: a footer at the very end still tells how long the match was. */
-function lossOf(replay: Replay): Pick<RecoveryResult, 'bytesCut' | 'secondsCut'> {
-  const { bytes, chunks, ending, header } = replay;
-  if (ending.kind === 'finished') return { bytesCut: ending.surplusBytes, secondsCut: 0 };
-  const footer = findFooterAtEnd(bytes, formatOf(header.game));
-  const bytesCut = Math.max(0, bytes.length - endOfChunks(chunks) - (footer?.byteLength ?? 0));
-  if (footer === null) return { bytesCut, secondsCut: null };
-  const ticks = footer.finalTimecode - finalTimecodeOf(replay);
-  return { bytesCut, secondsCut: ticks < 0 ? null : Math.ceil(ticks / TICKS_PER_SECOND) };
 }
 
 /** Compares the written chunks with those of the original, byte for byte. @throws {ReplayRepairError} */

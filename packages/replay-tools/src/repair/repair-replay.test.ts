@@ -22,6 +22,7 @@ describe('repairing', () => {
 
     expect(bytesEqual(repair.bytes, bytes)).toBe(true);
     expect(repair).toMatchObject({ dropped: [], bytesRemoved: 0, warnings: [], finalTimecode: 7807 });
+    expect(repair).toMatchObject({ faults: [], isChanged: false });
   });
 
   test('leaves the input as it was', () => {
@@ -66,7 +67,7 @@ describe('repairing', () => {
 
     const repair = repairReplay(aReplayOf([...clean, orders(1, [7])]));
 
-    expect(repair.dropped).toEqual([4]);
+    expect(repair).toMatchObject({ dropped: [4], faults: ['written-twice'], isChanged: true });
     expect(bytesEqual(repair.bytes, aReplayOf(clean))).toBe(true);
     expect(repair.verification.named).toMatchObject({ conflict: 1, harmlessRepeat: 1 });
   });
@@ -108,10 +109,27 @@ describe('repairing', () => {
     expect([repair.finalTimecode, verifyReplay(repair.bytes).finalTimecode]).toEqual([tick, tick]);
   });
 
+  /** The footer has 26 bytes; the tick is behind its signature. */
+  const withFinalTick = (bytes: Uint8Array, tick: number) => {
+    viewOf(bytes).setUint32(bytes.length - 26 + 'RA3 REPLAY FOOTER'.length, tick, true);
+    return bytes;
+  };
+
+  test('a wrong final tick of the footer is a fault by itself', () => {
+    const repair = repairReplay(withFinalTick(aReplayOf([orders(1, [7]), orders(2, [8])]), 50));
+
+    expect(repair).toMatchObject({ faults: ['footer-tick-wrong'], isChanged: true, bytesRemoved: 0 });
+    expect(repair.finalTimecode).toBe(2);
+  });
+
+  test('leaves a final tick that an earlier chunk has', () => {
+    const repair = repairReplay(withFinalTick(aReplayOf([camera(9, 0), orders(2, [8])]), 9));
+
+    expect(repair).toMatchObject({ faults: [], isChanged: false, finalTimecode: 9 });
+  });
+
   test('puts a final tick of the footer right that no chunk has', () => {
-    const bytes = aReplayOf([orders(1, [7]), camera(1, 0), orders(2, [8])]);
-    const signature = 'RA3 REPLAY FOOTER'.length;
-    viewOf(bytes).setUint32(bytes.length - 26 + signature, 50, true);
+    const bytes = withFinalTick(aReplayOf([orders(1, [7]), camera(1, 0), orders(2, [8])]), 50);
 
     const repair = repairReplay(bytes, { drop: [1] });
 
@@ -182,7 +200,9 @@ describe('repairing', () => {
     viewOf(bytes).setUint32(offset + 5, 0xffffffff, true);
 
     expect(() => repairReplay(bytes)).toThrow(
-      expect.objectContaining({ name: 'ReplayFormatError', reason: 'chunk-too-large', offset }),
+      expect.objectContaining({
+        ...{ name: 'ReplayFormatError', reason: 'chunk-too-large', offset, isForeign: false },
+      }),
     );
   });
 
@@ -195,7 +215,12 @@ describe('repairing', () => {
   // S5-18, S2-81
   test('refuses bytes without the signature of a replay', () => {
     expect(() => repairReplay(Uint8Array.of(1, 2, 3))).toThrow(
-      expect.objectContaining({ name: 'ReplayFormatError', reason: 'not-a-replay', offset: 0 }),
+      expect.objectContaining({
+        name: 'ReplayFormatError',
+        reason: 'not-a-replay',
+        offset: 0,
+        isForeign: true,
+      }),
     );
   });
 });

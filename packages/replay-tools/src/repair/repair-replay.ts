@@ -3,6 +3,7 @@ import { viewOf } from '../format/byte-view.js';
 import { formatOf } from '../format/game.js';
 import { ReplayFormatError } from '../format/replay-format-error.js';
 import { finalTimecodeOf, readReplay, type Replay } from '../format/replay.js';
+import { faultsOf, type ReplayFault } from '../verdict/faults.js';
 import { verdictOf, verifyReadReplay, type Verdict, type Verification } from '../verdict/verify-replay.js';
 import { chooseChunks, type ChunkChoice, type RepairChoices, type RepairWarning } from './choose-chunks.js';
 import { ReplayRepairError } from './replay-repair-error.js';
@@ -19,6 +20,10 @@ export interface RepairResult {
   /** Indexes, in the original file, of the chunks that were not written. */
   readonly dropped: readonly number[];
   readonly bytesRemoved: number;
+  /** What was wrong with the input. */
+  readonly faults: readonly ReplayFault[];
+  /** Whether the result differs from the input. */
+  readonly isChanged: boolean;
   /** Tick of the last chunk, as in the new footer. */
   readonly finalTimecode: number;
   readonly warnings: readonly RepairWarning[];
@@ -47,6 +52,7 @@ export function repairReplay(bytes: Uint8Array, options: RepairOptions = {}): Re
   const verdict = verdictOf(replay, choice.duplicates);
   // Read before the copy, which may overwrite the chunks.
   const finalTimecode = finalTimecodeAfter(replay, choice);
+  const faults = faultsOf(replay, verdict === 'suspect');
   const repaired = copyKept(replay, choice, {
     sentinelOffset: ending.sentinelOffset,
     end: bytes.length - ending.surplusBytes,
@@ -59,6 +65,8 @@ export function repairReplay(bytes: Uint8Array, options: RepairOptions = {}): Re
     verdict,
     dropped: choice.dropped,
     bytesRemoved: bytes.length - repaired.length,
+    faults,
+    isChanged: repaired.length < bytes.length || finalTimecode !== ending.footer.finalTimecode,
     finalTimecode,
     warnings: choice.warnings,
     verification,

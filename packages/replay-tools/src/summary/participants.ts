@@ -1,7 +1,7 @@
 import { isPlayingFaction, type ReplayColour, type ReplayFaction } from '../format/factions.js';
 import type { ReplayHeader } from '../format/header.js';
 import { readMatchSettings } from '../format/match-settings.js';
-import type { ComputerSlot, HumanSlot, Slot } from '../format/slots.js';
+import type { ComputerSlot, Difficulty, HumanSlot, Slot } from '../format/slots.js';
 
 /** A player of the match, human or computer. The name is untrusted text. */
 export interface Participant {
@@ -13,7 +13,21 @@ export interface Participant {
   readonly team: number | null;
   readonly colour: ReplayColour;
   readonly isComputer: boolean;
+  /** How strong a computer plays; null for a human. */
+  readonly difficulty: Difficulty | null;
+  /** Place on the map, from 1; null where it was drawn by lot. */
+  readonly startPosition: number | null;
+  /** As in the settings; 0 is none. */
+  readonly handicap: number;
 }
+
+/** Who watched without playing. The name is untrusted text. */
+export interface Observer extends Pick<Participant, 'slot' | 'name'> {
+  /** Whether the settings name the side of a commentator, not that of an observer. */
+  readonly isCommentator: boolean;
+}
+
+const NO_COMMENTATOR = 'post Commentator';
 
 /** Commands name their player in five bits, so slots beyond these cannot act. */
 const ADDRESSABLE_SLOTS = 32;
@@ -29,6 +43,15 @@ export function listParticipants(header: ReplayHeader): Participant[] {
   );
 }
 
+/** Returns observers and commentators in slot order. The game fills in a commentator where there is none. */
+export function listObservers(header: ReplayHeader): Observer[] {
+  return readMatchSettings(header).slots.flatMap((slot) =>
+    slot.kind === 'human' && !isPlayingFaction(slot.faction) && slot.name !== NO_COMMENTATOR
+      ? [{ slot: slot.slot, name: slot.name, isCommentator: slot.faction === 'commentator' }]
+      : [],
+  );
+}
+
 function isPlaying(slot: Slot): slot is HumanSlot | ComputerSlot {
   return slot.kind !== 'empty' && isPlayingFaction(slot.faction);
 }
@@ -41,9 +64,13 @@ function participant(slot: HumanSlot | ComputerSlot, name: string): Participant 
     team: slot.team < 0 ? null : slot.team + 1,
     colour: slot.colour,
     isComputer: slot.kind === 'computer',
+    difficulty: slot.kind === 'computer' ? slot.difficulty : null,
+    startPosition: slot.startPosition < 0 ? null : slot.startPosition + 1,
+    handicap: slot.handicap,
   };
 }
 
 function withoutSettings(name: string, slot: number): Participant {
-  return { slot, name, faction: 'unknown', team: null, colour: 'unknown', isComputer: false };
+  const none = { team: null, isComputer: false, difficulty: null, startPosition: null, handicap: 0 } as const;
+  return { slot, name, faction: 'unknown', colour: 'unknown', ...none };
 }

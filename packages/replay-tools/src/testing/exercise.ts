@@ -9,17 +9,19 @@ import {
   recoverReplay,
   repairReplay,
   summariseReplay,
+  traceReplay,
   verifyReplay,
   type Verdict,
 } from '../index.js';
-import { bytesEqual } from '../format/byte-view.js';
+import { bytesEqual, viewOf } from '../format/byte-view.js';
+import { formatOf } from '../format/game.js';
 
 /**
  * Does everything this package can do with a file. Typed errors are fine; anything else that is thrown, and a
  * repaired file that is not in order, ends in an exception.
  */
 export function exercise(bytes: Uint8Array): Verdict {
-  const { verdict } = verifyReplay(bytes);
+  const { verdict, faults, finalTimecode } = verifyReplay(bytes);
   allowTypedErrors(() => inspectReplay(bytes));
   allowTypedErrors(() => {
     const replay = readReplay(bytes);
@@ -27,6 +29,7 @@ export function exercise(bytes: Uint8Array): Verdict {
     buildOrderTable(summary);
     actionsPerMinuteTable(summary);
     encodeReplay(replay);
+    traceReplay(replay);
   });
   allowTypedErrors(() => {
     demand(verifyReplay(recoverReplay(bytes).bytes).damage === null, 'a recovered file reads');
@@ -37,9 +40,20 @@ export function exercise(bytes: Uint8Array): Verdict {
     demand(named.suspect + named.suspectRun === 0, 'a repaired file names no repeats');
   });
   if (verdict === 'healthy') {
-    demand(bytesEqual(repairReplay(bytes).bytes, bytes), 'repair leaves a healthy file alone');
+    const wanted = withFooterTick(bytes, finalTimecode);
+    const changed = bytesEqual(wanted, bytes) ? [] : ['footer-tick-wrong'];
+    demand(faults.join() === changed.join(), 'a healthy file has no fault but a wrong tick in its footer');
+    demand(bytesEqual(repairReplay(bytes).bytes, wanted), 'repair changes nothing else of a healthy file');
   }
   return verdict;
+}
+
+function withFooterTick(bytes: Uint8Array, tick: number): Uint8Array {
+  const { ending, header } = readReplay(bytes);
+  if (ending.kind !== 'finished') throw new Error('A healthy file has no end');
+  const copy = bytes.slice();
+  viewOf(copy).setUint32(ending.footer.offset + formatOf(header.game).footerSignature.length, tick, true);
+  return copy;
 }
 
 function allowTypedErrors(run: () => void): void {

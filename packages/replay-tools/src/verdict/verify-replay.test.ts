@@ -81,14 +81,17 @@ describe('verifying damaged bytes', () => {
 
     expect(verifyReplay(other)).toMatchObject({
       verdict: 'not-a-replay',
-      damage: { offset: 0, reason: 'not-a-replay' },
+      damage: { offset: 0, reason: 'other-game' },
     });
   });
 
   test('an empty file is not a replay, and has nothing in it', () => {
     expect(verifyReplay(new Uint8Array())).toEqual({
       verdict: 'not-a-replay',
-      damage: { offset: 0, reason: 'not-a-replay' },
+      damage: { offset: 0, reason: 'empty' },
+      faults: [],
+      bytesCut: 0,
+      secondsCut: null,
       chunks: { total: 0, byType: {} },
       commands: 0,
       opaqueCommandChunks: 0,
@@ -105,6 +108,15 @@ describe('verifying damaged bytes', () => {
     expect(verifyReplay(bytes.subarray(0, 100))).toMatchObject({
       verdict: 'corrupt',
       damage: { reason: 'header-truncated' },
+    });
+  });
+
+  test('a file whose metadata do not begin with their tag is corrupt there', () => {
+    const tag = Buffer.from(bytes).indexOf('CNC3RPL');
+
+    expect(verifyReplay(changed(tag, [0x58]))).toMatchObject({
+      verdict: 'corrupt',
+      damage: { offset: tag - 4, reason: 'header-damaged' },
     });
   });
 

@@ -3,6 +3,7 @@ import { listFindings, ruleAt, type Finding } from '../duplicates/list-findings.
 import { TICKS_PER_SECOND, nextOffset, typeAt } from '../format/chunks.js';
 import { ReplayFormatError, type ReplayFormatReason } from '../format/replay-format-error.js';
 import { finalTimecodeOf, readReplay, type Replay } from '../format/replay.js';
+import { faultsOf, lossOf, type ReplayFault, type ReplayLoss } from './faults.js';
 import { takeCommandCensus, type CrcComparison } from './crc.js';
 
 /**
@@ -30,10 +31,12 @@ export interface NamedCounts {
 }
 
 /** What is known about the health of a file; plain data. Counts are of whole chunks only. */
-export interface Verification {
+export interface Verification extends ReplayLoss {
   readonly verdict: Verdict;
   /** Set for `corrupt` and `not-a-replay`. */
   readonly damage: Damage | null;
+  /** What `recoverReplay` mends, in the order of the file; empty when there is nothing. */
+  readonly faults: readonly ReplayFault[];
   readonly chunks: ChunkCounts;
   readonly commands: number;
   /** Command chunks that are kept as they are, because their payload does not follow the known grammar. */
@@ -75,6 +78,8 @@ export function verifyReadReplay(replay: Replay): Verification {
   return {
     verdict: verdictOf(replay, duplicates),
     damage: damageOf(replay),
+    faults: faultsOf(replay, named.suspect + named.suspectRun > 0),
+    ...lossOf(replay),
     footerTimecode: ending.kind === 'finished' ? ending.footer.finalTimecode : null,
     chunks: countChunks(replay),
     commands,
@@ -124,8 +129,9 @@ function countChunks(replay: Replay): ChunkCounts {
 
 function unreadable(error: ReplayFormatError): Verification {
   return {
-    verdict: error.reason === 'not-a-replay' ? 'not-a-replay' : 'corrupt',
+    verdict: error.isForeign ? 'not-a-replay' : 'corrupt',
     damage: { offset: error.offset, reason: error.reason },
+    ...{ faults: [], bytesCut: 0, secondsCut: null },
     chunks: { total: 0, byType: {} },
     commands: 0,
     opaqueCommandChunks: 0,

@@ -1,0 +1,72 @@
+import { asciiText, holdsAscii } from './byte-view.js';
+
+/** What a file is that does not begin like a replay. */
+export type ForeignReason =
+  | 'not-a-replay'
+  | 'empty'
+  | 'zip'
+  | 'rar'
+  | '7z'
+  | 'gzip'
+  | 'web-page'
+  | 'other-game';
+
+/** Why replays in a zip cannot be read. */
+export type ZipReason =
+  | 'zip-damaged'
+  | 'zip-empty'
+  | 'zip-encrypted'
+  | 'zip-method'
+  | 'zip-nested'
+  | 'zip-too-large';
+
+/** How a transfer that took a replay for text changed it. */
+export type TransferReason = 're-encoded' | 'line-ends-changed';
+
+/** Latin-1, so that each character is one byte. */
+const SIGNATURES: readonly (readonly [string, ForeignReason])[] = [
+  ['PK\x03\x04', 'zip'],
+  ['PK\x05\x06', 'zip'],
+  ['Rar!\x1a\x07', 'rar'],
+  ['7z\xbc\xaf\x27\x1c', '7z'],
+  ['\x1f\x8b', 'gzip'],
+];
+const BEGINNING_BYTES = 256;
+const WEB_PAGE = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|!--|html|head|body|\?xml)/iu;
+/** Generals, Battle for Middle-earth, Tiberian Twilight, and what any of the games saves besides replays. */
+const OTHER_GAME = /^(?:GENREP|BFME|C&C4|CNC4|CNC3|RA3|EALA|EA[\0-\x1f]|.{0,16}(?:REPLAY|SAVE|RPL))/u;
+
+export function foreignReason(bytes: Uint8Array): ForeignReason {
+  if (bytes.length === 0) return 'empty';
+  const known = SIGNATURES.find(([signature]) => holdsAscii(bytes, 0, signature));
+  if (known !== undefined) return known[1];
+  const beginning = asciiText(bytes.subarray(0, BEGINNING_BYTES));
+  if (WEB_PAGE.test(beginning)) return 'web-page';
+  return OTHER_GAME.test(beginning) ? 'other-game' : 'not-a-replay';
+}
+
+const SAMPLE_BYTES = 1024 ** 2;
+/** A recording has a line feed in each few hundred bytes by chance, and a carriage return before one of 256. */
+const FEWEST_LINE_FEEDS = 4;
+
+/** Returns how a transfer changed the bytes of a damaged replay, or null when it seems to have left them alone. */
+export function transferReason(bytes: Uint8Array): TransferReason | null {
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  if (isText(sample)) return 're-encoded';
+  let lineFeeds = 0;
+  for (let at = sample.indexOf(0x0a); at >= 0; at = sample.indexOf(0x0a, at + 1)) {
+    if (sample[at - 1] !== 0x0d) return null;
+    lineFeeds += 1;
+  }
+  return lineFeeds < FEWEST_LINE_FEEDS ? null : 'line-ends-changed';
+}
+
+/** Numbers of a recording are no UTF-8, and not all below 128. */
+function isText(bytes: Uint8Array): boolean {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return text.length < bytes.length;
+  } catch {
+    return false;
+  }
+}
