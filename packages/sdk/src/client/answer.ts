@@ -101,20 +101,27 @@ function readBody(bytes: Uint8Array, kind: Route['reply'], contentType: string):
   }
 }
 
+/** What of a JSON object says how a call went, if it is there and of the right kind. */
+interface Words {
+  readonly code?: unknown;
+  readonly info?: unknown;
+  readonly title?: unknown;
+}
+
 function readJson(result: unknown, contentType: string): Body {
   if (typeof result !== 'object' || result === null) return { result };
-  const code = Object.hasOwn(result, 'code') && 'code' in result ? result.code : undefined;
-  const info = infoOf(result, /\bproblem\+json\b/i.test(contentType));
+  const words: Words = result;
+  const info = infoOf(words, /\bproblem\+json\b/i.test(contentType));
   return {
     result,
-    code: Number.isSafeInteger(code) ? Number(code) : undefined,
+    code: Number.isSafeInteger(words.code) ? Number(words.code) : undefined,
     info: info?.slice(0, INFO_CHARACTERS),
   };
 }
 
-function infoOf(result: object, isProblem: boolean): string | undefined {
-  if (!isProblem && 'info' in result && typeof result.info === 'string') return result.info;
-  return 'title' in result && typeof result.title === 'string' ? result.title : undefined;
+function infoOf({ info, title }: Words, isProblem: boolean): string | undefined {
+  if (!isProblem && typeof info === 'string') return info;
+  return typeof title === 'string' ? title : undefined;
 }
 
 /** Returns whether an answer is a rate limit: status 429, or code 121 with any status. */

@@ -7,7 +7,7 @@ import { listEndpoints } from '../contract/index.js';
 
 const MOST_BYTES = 12 * 1024;
 /** In one file of gzip, with all calls and with any single one (README.md#size-in-a-browser). */
-const MOST_GZIP_BYTES = { allCalls: 14.2 * 1024, oneCall: 7 * 1024 };
+const MOST_GZIP_BYTES = { allCalls: 14.3 * 1024, oneCall: 7 * 1024 };
 
 const forBrowsers = {
   bundle: true,
@@ -74,7 +74,7 @@ test('what every page loads of the client is smaller than 12 KiB as it is sent',
   expect(bytes).toBeLessThan(MOST_BYTES);
 });
 
-test('a page that makes a client with all calls gets at most 14.2 KiB of gzip', async () => {
+test('a page that makes a client with all calls gets at most 14.3 KiB of gzip', async () => {
   const sizes = await gzipSizes([`export { createClient } from './browser.ts'`]);
 
   console.info('SDK with all calls, bytes of gzip:', ...sizes.values());

@@ -6,6 +6,8 @@ import { type Fetch, type FetchInit, lazyFetch } from './fetch.js';
 import type { CallOf } from './route.js';
 import type { CallArguments, Clock, Drift, Hooks, Reply } from './types.js';
 
+export type LoadPart = <Part>(load: () => Promise<Part>) => Promise<Part>;
+
 export interface ClientOptions {
   /** Address of the API host, with or without a trailing slash. Calls are relative to it. */
   readonly baseUrl: string;
@@ -24,6 +26,8 @@ export interface ClientOptions {
    * somebody else than is signed in. Only for hosts that take the header `x-shown-user`; others refuse it across origins.
    */
   readonly shownUser?: () => number | undefined | Promise<number | undefined>;
+  /** Loads a part of the client that few calls need. Default: loads it. A site retries, or says that a file is missing. */
+  readonly loadPart?: LoadPart;
   readonly hooks?: Hooks;
   /** Called for each deviation of a response from the contract. */
   readonly onDrift?: (drift: Drift) => void;

@@ -28,8 +28,11 @@ export function createCoreClient(options: ClientOptions, credentials?: FetchInit
   const ask = makeCaller(options, credentials);
   // The row is found first, so that a write is never sent whose answer cannot be read.
   const call = async <K extends EndpointKey>(endpoint: K, ...parameters: CallArguments<K>) =>
-    ask(await findCall(endpoint), ...parameters);
-  const extensions: Extensions = makeExtensions((callOptions) => call('host.capabilities', {}, callOptions));
+    ask(await findCall(endpoint, options.loadPart), ...parameters);
+  const extensions: Extensions = makeExtensions(
+    (callOptions) => call('host.capabilities', {}, callOptions),
+    options.loadPart,
+  );
   return {
     ...groupsOf(call),
     baseUrl: options.baseUrl,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Failure, failures } from '../contract/failures.js';
 import { connectionRefused, problem, type ScriptedAnswer } from '../testing/scripted-fetch.js';
 import { clientOf, errorOf } from '../testing/test-client.js';
-import { describeFailure } from './describe-failure.js';
+import { describeFailure, failureName } from './describe-failure.js';
 
 const coded = Object.values<Failure>(failures).filter(({ code }) => code !== undefined);
 const loginError = (answer: ScriptedAnswer) =>
@@ -65,6 +65,10 @@ test.each([
   [new TypeError('Failed to fetch'), 'failure.unknownOutcome'],
 ])('a failure without a code is told by title, status and kind (%#)', async (answer, key) => {
   expect(describeFailure(await loginError(answer)).key).toBe(key);
+});
+
+test('code 0 says nothing of a failure, so its status does', () => {
+  expect(failureName({ status: 401, code: 0 })).toBe('notSignedIn');
 });
 
 test('what a proxy says when nobody is behind it is no text for readers', () => {

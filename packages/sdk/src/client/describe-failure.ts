@@ -62,7 +62,6 @@ export function describeFailure(error: unknown): FailureText {
 
 /** Failures without words of the host; an answer without a result is the unknown error (S8-02). */
 function textOfKind(error: Ra3Error): { readonly key: string; readonly fallback: string } | undefined {
-  if (error.code !== undefined) return undefined;
   return isResultMissing(error) ? UNKNOWN : kindTexts[error.kind];
 }
 

@@ -1,4 +1,5 @@
 import type { EndpointKey } from '../contract/index.js';
+import type { LoadPart } from './caller.js';
 import { DecodingError, RefusalError } from './errors.js';
 import { findCall } from './find-call.js';
 import type { CallOptions, Reply } from './types.js';
@@ -10,7 +11,10 @@ export interface Extensions {
 }
 
 /** Asks a host once which extensions it implements, and caches the answer; a failure is not cached. */
-export function makeExtensions(ask: (options?: CallOptions) => Promise<Capabilities>): Extensions {
+export function makeExtensions(
+  ask: (options?: CallOptions) => Promise<Capabilities>,
+  loadPart?: LoadPart,
+): Extensions {
   let known: Promise<ReadonlySet<string>> | undefined;
   const remember = (options: CallOptions | undefined) => {
     const asked = askOrNone(ask, options).then((names) => new Set(names));
@@ -19,7 +23,7 @@ export function makeExtensions(ask: (options?: CallOptions) => Promise<Capabilit
   };
   return {
     supports: async (key, options) => {
-      const { extension } = (await findCall(key)).route;
+      const { extension } = (await findCall(key, loadPart)).route;
       return extension === undefined || (await (known ??= remember(options))).has(extension);
     },
   };

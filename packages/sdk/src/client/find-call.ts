@@ -1,5 +1,6 @@
 import type { EndpointKey } from '../contract/index.js';
 import { InputError } from './errors.js';
+import type { LoadPart } from './caller.js';
 import type { Reader } from './read/reading.js';
 import { type CallOf, type CallTable, parseRoute } from './route.js';
 import { routes } from './routes.gen.js';
@@ -9,13 +10,18 @@ import type { Reply } from './types.js';
  * Returns the call with a key; one that few pages make is loaded when it is made.
  * @throws {InputError} when the contract has no such call.
  */
-export function findCall<K extends EndpointKey>(key: K): CallOf<K> | Promise<CallOf<K>> {
-  return rowOf(routes, key) ?? findLateCall(key);
+export function findCall<K extends EndpointKey>(key: K, loadPart?: LoadPart): CallOf<K> | Promise<CallOf<K>> {
+  return rowOf(routes, key) ?? findLateCall(key, loadPart);
 }
 
-async function findLateCall<K extends EndpointKey>(key: K): Promise<CallOf<K>> {
-  const { lazyRoutes } = await import('./lazy-routes.gen.js');
-  const call = rowOf(lazyRoutes, key) ?? rowOf((await import('./member-routes.gen.js')).memberRoutes, key);
+async function findLateCall<K extends EndpointKey>(
+  key: K,
+  loadPart: LoadPart = (load) => load(),
+): Promise<CallOf<K>> {
+  const { lazyRoutes } = await loadPart(() => import('./lazy-routes.gen.js'));
+  const call =
+    rowOf(lazyRoutes, key) ??
+    rowOf((await loadPart(() => import('./member-routes.gen.js'))).memberRoutes, key);
   // Without type checks a caller may name any call.
   if (call === undefined) throw new InputError('there is no such call', { endpoint: key });
   return call;

@@ -1,6 +1,6 @@
 // Made from the contract by `npm run generate`; change the contract, not this file.
 import { readLadderForm, readMapSplit, readMatchupSplit, readNamedPersona, readRangeSplit, readRatingPoint } from './read/lazy-readers.gen.js';
-import { readDone, readFactionCounts, readLadderPage, readLadderRow, readMatchRow } from './read/readers.gen.js';
+import { readDone, readEarlierNamed, readFactionCounts, readLadderPage, readLadderRow, readMatchRow } from './read/readers.gen.js';
 import type { EarlierName, FilteredLadder, FilteredMatches, HourSplit, MatchupClass, MetOpponent, PersonaMatchPage, PersonaSplits, RatingHistory, StatusHistory, Versus } from './read/rows.gen.js';
 import { dictionary, optional, record, recordsOf, rows, underRecords } from './read/shapes.js';
 import { count, flag, identity, nullable, number, positive, signed, text, time } from './read/values.js';
@@ -20,7 +20,7 @@ export const lazyRoutes = {
   ladders: {
     seasonPage: ['+ladder/{mod}/{type}/season/{seasonId=-1}/page/{page}::ladder.seasonPage', /* @__PURE__ */ underRecords(readLadderPage)],
     form: ['+ladder/{mod}/{type}/season/{seasonId=-1}/form/page/{page}::ladder.form', /* @__PURE__ */ recordsOf(readLadderForm)],
-    filtered: ['+ladder/{mod}/{type}/season/{seasonId=-1}/filtered/page/{page}::ladder.filtered name faction', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<FilteredLadder>({ total: count, records: /* @__PURE__ */ rows(readLadderRow), forms: /* @__PURE__ */ rows(readLadderForm) }))],
+    filtered: ['+ladder/{mod}/{type}/season/{seasonId=-1}/filtered/page/{page}::ladder.filtered name faction', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<FilteredLadder>({ total: count, records: /* @__PURE__ */ rows(readLadderRow), forms: /* @__PURE__ */ rows(readLadderForm), earlierNames: /* @__PURE__ */ optional(/* @__PURE__ */ rows(readEarlierNamed)) }))],
   },
   matches: {
     ofPersona: ['+match/persona/{personaId} page at behind mod kind seasonId map faction against opponentId result eloFrom eloBelow minutesFrom minutesBelow hourFrom hourBelow', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<PersonaMatchPage>({ page: positive, totalCount: count, pageOutOfLimit: flag, records: /* @__PURE__ */ rows(readMatchRow), next: /* @__PURE__ */ optional(text) }))],

@@ -4,6 +4,7 @@ import type {
   InvitationCode,
   InvitationPage,
   LadderRow,
+  FoundMatches,
   MatchPage,
   MatchRow,
   OwnMatchPage,
@@ -56,7 +57,7 @@ export function makePages(call: CallEndpoint) {
 
 function matchWalk(
   options: WalkOptions | undefined,
-  ask: (place: { page: number; behind?: string }) => Promise<MatchPage | OwnMatchPage>,
+  ask: (place: { page: number; behind?: string }) => Promise<FoundMatches | MatchPage | OwnMatchPage>,
 ): PageWalk<MatchRow> {
   // Pages go on where the last one ended, on a host that says so: rows that came on top move none.
   let next: string | undefined;
@@ -71,6 +72,7 @@ function matchWalk(
         rows: answer.records,
         total: 'count' in answer ? answer.count : answer.totalCount,
         isOutOfLimit: answer.pageOutOfLimit === true,
+        ...('earlierNames' in answer && { earlierNames: answer.earlierNames }),
       };
     },
   });

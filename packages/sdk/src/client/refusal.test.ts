@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { problem } from '../testing/scripted-fetch.js';
 import { clientOf, errorOf } from '../testing/test-client.js';
 import { DecodingError, RateLimitError, RefusalError, UnknownOutcomeError } from './errors.js';
+import type { Answer } from './answer.js';
+import { isWrite, refusalOf } from './refusal.js';
+import type { Route } from './route.js';
 import { isSignedIn } from './sign-in.js';
 
 const login = { uname: 'commander', pwd: 'secret-1' };
@@ -179,4 +182,43 @@ test('a gateway that lost the host leaves the outcome of a write unknown', async
 
   expect(error).toMatchObject({ kind: 'unknown-outcome', status: 502, retryable: false });
   expect(sent).toHaveLength(1);
+});
+
+const read: Route = { method: 'GET', path: '/api/read', retry: true, reply: 'json' };
+const write: Route = { method: 'POST', path: '/api/write', retry: false, reply: 'json' };
+const refusedAt = (route: Route, answer: Answer) =>
+  refusalOf(answer, { endpoint: 'accounts.current', route, now: 0 });
+
+// S7-04
+test('the status call is refused by what says nothing of being signed in', () => {
+  const statusAt = (status: number) =>
+    refusalOf({ status }, { endpoint: 'accounts.signInStatus', route: read, now: 0 });
+
+  expect([200, 401, 403].map(statusAt)).toEqual([undefined, undefined, undefined]);
+  expect(statusAt(500)).toBeInstanceOf(RefusalError);
+});
+
+test('a write is a POST that is not sent again', () => {
+  const routes: readonly Route[] = [write, { ...write, retry: true }, read, { ...read, retry: false }];
+
+  expect(routes.map(isWrite)).toEqual([true, false, false, false]);
+});
+
+test('a gateway that lost the host is a refusal of a read, and of a write that it tells the code of', () => {
+  expect(refusedAt(read, { status: 502 })).toMatchObject({ kind: 'refusal', retryable: true });
+  expect(refusedAt(write, { status: 502, code: 999 })).toMatchObject({ kind: 'refusal', retryable: false });
+});
+
+test.each([
+  ['a read that the host is not ready for', read, { status: 503 }, true],
+  ['a read that failed in the host', read, { status: 500 }, true],
+  ['a read that is refused by a code', read, { status: 503, code: 999 }, false],
+  ['a write that the host is not ready for', write, { status: 503 }, true],
+  ['a write that failed in the host', write, { status: 500 }, false],
+])('%s may be tried again as far as it does no harm', (_what, route, answer, retryable) => {
+  expect(refusedAt(route, answer)).toMatchObject({ kind: 'refusal', retryable });
+});
+
+test('the message of a refusal without words is its status', () => {
+  expect(refusedAt(read, { status: 403 })?.message).toBe('accounts.current: status 403');
 });

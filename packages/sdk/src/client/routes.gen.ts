@@ -1,7 +1,7 @@
 // Made from the contract by `npm run generate`; change the contract, not this file.
 import * as differences from './read/host-differences.js';
-import { readDone, readFactionCounts, readLadderPage, readLadderRow, readMatchPage, readMatchRow, readPersona, readRoomPlayer, readSeason } from './read/readers.gen.js';
-import type { Account, AutomatchGame, Automatching, BestLadder, Captcha, FactionStats, FactionTotals, FoundPersona, HostedCaptcha, Idempotency, MapDownloader, MapStats, MyMatchStatus, OnlinePlayer, PastSeasonRank, PersonaLadders, ProofChallenge, Replies, Room, SignInStatus, StatusBasic, StatusDetail, TierCount, TierDistribution } from './read/rows.gen.js';
+import { readDone, readEarlierNamed, readFactionCounts, readLadderPage, readLadderRow, readMatchPage, readMatchRow, readPersona, readRoomPlayer, readSeason } from './read/readers.gen.js';
+import type { Account, AutomatchGame, Automatching, BestLadder, Captcha, FactionStats, FactionTotals, FoundMatches, FoundPersona, HostedCaptcha, Idempotency, MapDownloader, MapStats, MyMatchStatus, OnlinePlayer, PastSeasonRank, PersonaLadders, ProofChallenge, Replies, Room, SignInStatus, StatusBasic, StatusDetail, TierCount, TierDistribution } from './read/rows.gen.js';
 import { bareRows, dictionary, list, optional, record, recordsOf, rows, underRecords } from './read/shapes.js';
 import { count, flag, formatted, identity, integer, nullable, positive, rankOrNone, signed, text, time, wholeBytes, wholeText, word } from './read/values.js';
 import type { CallTable } from './route.js';
@@ -39,7 +39,7 @@ export const routes = {
     myStatus: ['match/get/my/status:pxw', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<MyMatchStatus>({ matchGuid: /* @__PURE__ */ formatted(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/), isFavourite: flag, isRecommended: flag, isDownloaded: flag, favouriteTag: /* @__PURE__ */ nullable(text) }))],
     setFavourite: ['match/set/favourite:pf', readDone],
     setRecommend: ['match/set/recommend:pf', readDone],
-    search: ['match/query/advanced:pxf', /* @__PURE__ */ underRecords(readMatchPage)],
+    search: ['match/query/advanced:pxf', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<FoundMatches>({ totalCount: count, pageOutOfLimit: flag, records: /* @__PURE__ */ rows(readMatchRow), next: /* @__PURE__ */ optional(text), earlierNames: /* @__PURE__ */ optional(/* @__PURE__ */ rows(readEarlierNamed)) }))],
     get: ['+matches/{guid}::other.match', readMatchRow],
   },
   replays: {

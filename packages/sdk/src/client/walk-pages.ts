@@ -1,3 +1,5 @@
+import type { EarlierNamed } from './read/rows.gen.js';
+
 export interface Page<T> {
   /** From 1. */
   readonly page: number;
@@ -5,14 +7,14 @@ export interface Page<T> {
   readonly rows: readonly T[];
   /** Number of all rows, as far as the host counts; absent where the host does not say. */
   readonly total?: number;
+  /** Those of the page who were found by an earlier name, where the host says so. */
+  readonly earlierNames?: readonly EarlierNamed[];
   readonly isLast: boolean;
   /** The host has more rows than it shows (S9-09: 20 pages of matches). */
   readonly stoppedAtLimit: boolean;
 }
 
-export interface FetchedPage<T> {
-  readonly rows: readonly T[];
-  readonly total?: number;
+export interface FetchedPage<T> extends Pick<Page<T>, 'rows' | 'total' | 'earlierNames'> {
   /** The page lies beyond the last one that the host shows. */
   readonly isOutOfLimit?: boolean;
 }
@@ -53,8 +55,8 @@ function makeStep<T>(walk: Walk<T>): (page: number, fetched: FetchedPage<T>) => 
     seen = (seen ?? (page - 1) * fetched.rows.length) + fetched.rows.length;
     const isEnd = rows.length === 0 || (fetched.total !== undefined && seen >= fetched.total);
     const stoppedAtLimit = fetched.isOutOfLimit === true || (!isEnd && page === walk.lastPage);
-    const total = fetched.total === undefined ? {} : { total: fetched.total };
-    return { page, rows, ...total, isLast: isEnd || stoppedAtLimit, stoppedAtLimit };
+    const { rows: _, isOutOfLimit: __, ...told } = fetched;
+    return { page, rows, ...told, isLast: isEnd || stoppedAtLimit, stoppedAtLimit };
   };
 }
 

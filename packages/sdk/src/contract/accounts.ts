@@ -11,16 +11,13 @@ import {
   UserName,
 } from './schemas/accounts-schemas.js';
 import { Done, strictObject } from './schemas/basic-schemas.js';
-import { visitorRead, userRead, userWrite } from './endpoint-access.js';
+import { visitorRead, userRead, userWrite, visitorWrite } from './endpoint-access.js';
 
 /** Registration, signing in, recovery and the account itself (docs/specification/accounts.md). */
 export const accounts = {
   register: defineEndpoint({
-    method: 'POST',
-    reads: 'primary',
+    ...visitorWrite,
     path: '/api/user/v2/register',
-    access: 'visitor',
-    retry: false,
     rate: 'login',
     summary: 'Make an account',
     body: strictObject({
@@ -49,11 +46,8 @@ export const accounts = {
     ],
   }),
   sendVerificationCode: defineEndpoint({
-    method: 'POST',
-    reads: 'primary',
+    ...visitorWrite,
     path: '/api/user/v2/get/vcode/{email}/{captchaId}',
-    access: 'visitor',
-    retry: false,
     rate: 'mail',
     summary: 'Send a verification code by e-mail',
     params: strictObject({
@@ -74,24 +68,19 @@ export const accounts = {
       'The code is for recovery if the address has an account, else for registration. The answer is the same; the e-mail to an account goes to the address it registered with, and contains its user name. Gmail dots and +tags are no other mailbox, and the code serves every spelling of it. A network gets one code a minute, five an hour and ten a day for a mailbox; a mailbox gets 20 a day, then one after each two hours without any.',
   }),
   captcha: defineEndpoint({
-    method: 'GET',
+    ...visitorRead,
     reads: 'primary',
-    path: '/api/user/v2/captcha/gen',
-    access: 'visitor',
     retry: false,
+    path: '/api/user/v2/captcha/gen',
     rate: 'captcha',
     summary: 'Draw a slide captcha',
     reply: Captcha,
-    failures: [],
     assumed:
       'Where capabilities name `captchaProof`, the captcha has a `proof` too: work for the client, whose result is sent as `proof` with the slide. It belongs to this captcha alone, and is spent and over with it.',
   }),
   login: defineEndpoint({
-    method: 'POST',
-    reads: 'primary',
+    ...visitorWrite,
     path: '/api/user/v2/login',
-    access: 'visitor',
-    retry: false,
     withoutToken: true,
     rate: 'login',
     summary: 'Sign in',
@@ -110,22 +99,17 @@ export const accounts = {
     assumed: 'A visitor is answered with 200 and code 1, so that asking is no error.',
   }),
   logout: defineEndpoint({
-    method: 'GET',
+    ...visitorRead,
     reads: 'primary',
-    path: '/api/user/v2/logout',
-    access: 'visitor',
     retry: false,
+    path: '/api/user/v2/logout',
     summary: 'Sign out; does nothing without a session',
     reply: Done,
-    failures: [],
   }),
   recover: defineEndpoint({
     auditAction: 'account.recoverPassword',
-    method: 'POST',
-    reads: 'primary',
+    ...visitorWrite,
     path: '/api/user/v2/recovery',
-    access: 'visitor',
-    retry: false,
     rate: 'login',
     summary: 'Set a new password by verification code; all sessions end',
     body: strictObject({ email: EmailAddress, pwd: Password, vcode: Type.String({ maxLength: 16 }) }),

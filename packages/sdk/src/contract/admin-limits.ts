@@ -26,8 +26,10 @@ export const adminLimits = {
   warningEnglishDays: 30,
   /** Hours for which a write is known by its `Idempotency-Key`: a batch that stopped may go on within two weeks. */
   idempotencyKeyHours: 336,
-  /** Entries of the inbox that one call reads; those that have waited longest come first. */
-  inboxEntries: 100,
+  /** Entries of the inbox on a page. */
+  inboxEntries: 50,
+  /** By how much later an entry has its turn for each open one that its author has, in hours: as many as one a day wait with others. */
+  inboxTurnHours: 24,
   /** For how long an entry belongs to who claimed it, in minutes. */
   inboxClaimMinutes: 60,
   /** Days for which an entry is kept after it was resolved, and an unresolved signal after it was noticed. */

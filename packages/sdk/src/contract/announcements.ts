@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { adminOnly, adminRead, adminWrite, visitorRead } from './endpoint-access.js';
+import { adminOnly, adminRead, adminWrite, publicRead } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import type { Locale } from './enumerations.js';
 import { adminLimits } from './admin-limits.js';
@@ -23,8 +23,7 @@ const ChangedContent = strictObject(
 /** Announcements on the website and inside the game (docs/specification/announcements.md). */
 export const announcements = {
   website: defineEndpoint({
-    ...visitorRead,
-    reads: 'replica',
+    ...publicRead,
     madeFrom: ['announcements'],
     path: '/api/announcement/get',
     summary: 'The announcement of the website',
@@ -46,15 +45,13 @@ export const announcements = {
   }),
   websiteVersions: defineEndpoint({
     ...adminRead,
-    reads: 'primary',
     path: '/api/ext/admin/announcement/website/versions',
     summary: `The latest ${String(adminLimits.announcementVersions)} versions of the website's announcement, latest first`,
     reply: recordsOf(WebsiteVersion),
     extension: 'admin.websiteVersions',
   }),
   ingame: defineEndpoint({
-    ...visitorRead,
-    reads: 'replica',
+    ...publicRead,
     madeFrom: ['announcements'],
     // A timed message ends by itself.
     keptSeconds: 1,
@@ -67,7 +64,6 @@ export const announcements = {
   }),
   storedIngame: defineEndpoint({
     ...adminRead,
-    reads: 'primary',
     path: '/api/admin/announcement/ingame/get',
     summary: 'The announcement inside the game, as stored',
     reply: strictObject({ announcement: Type.String(), error: Type.Union([Type.String(), Type.Null()]) }),
@@ -86,7 +82,6 @@ export const announcements = {
   }),
   ingameVersions: defineEndpoint({
     ...adminRead,
-    reads: 'primary',
     path: '/api/ext/admin/announcement/ingame/versions',
     summary: `The latest ${String(adminLimits.announcementVersions)} versions of the announcement inside the game, latest first`,
     reply: recordsOf(IngameVersion),

@@ -18,14 +18,15 @@ import {
 import { pageOf, sliceOf } from './schemas/moderation-schemas.js';
 
 const ofUser = { params: strictObject({ id: PositiveId }), failures: [...adminOnly, 'notFound'] } as const;
+const readOfUser = { acts: ['read'], ...moderatorRead, ...ofUser } as const;
+const openedUser = { auditAction: 'admin.openUser', ...readOfUser } as const;
+/** Reads of where a user came from, which search the logins of others too. */
+const openedOrigins = { auditAction: 'admin.openOrigins', ...readOfUser, rate: 'search' } as const;
 
 /** The whole case of one user, for moderators: all beyond the specification (docs/specification/moderation.md). */
 export const cases = {
   facts: defineEndpoint({
-    auditAction: 'admin.openUser',
-    ...moderatorRead,
-    reads: 'primary',
-    ...ofUser,
+    ...openedUser,
     path: '/api/ext/admin/users/{id}/facts',
     summary:
       'When an account was made, by whose invitation, and the first and last of its logins that are kept',
@@ -33,70 +34,51 @@ export const cases = {
     extension: 'admin.userFacts',
   }),
   bans: defineEndpoint({
-    ...moderatorRead,
-    reads: 'primary',
-    ...ofUser,
+    ...readOfUser,
     path: '/api/ext/admin/users/{id}/bans',
     summary: `The latest ${String(adminLimits.bansShown)} bans of a user, with who, why and when, latest first`,
     reply: recordsOf(PastBan),
     extension: 'admin.userBans',
   }),
   events: defineEndpoint({
-    auditAction: 'admin.openUser',
-    ...moderatorRead,
-    reads: 'primary',
-    ...ofUser,
+    ...openedUser,
     path: '/api/ext/admin/users/{id}/events',
     summary: `The latest ${String(adminLimits.caseEvents)} renames of a user's personas, invitation codes, and entries of the inbox, of each kind, latest first`,
     reply: recordsOf(CaseEvent),
     extension: 'admin.userEvents',
-    assumed: 'A moderator sees no codes, and no entries of the inbox about the own account.',
+    assumed: 'A moderator sees no codes, and no entries of the inbox about the staff or by the own account.',
   }),
   related: defineEndpoint({
-    auditAction: 'admin.openOrigins',
-    ...moderatorRead,
-    reads: 'primary',
-    ...ofUser,
+    ...openedOrigins,
     path: '/api/ext/admin/users/{id}/related',
-    rate: 'search',
     summary: `Up to ${String(adminLimits.relatedUsers)} accounts that lately came from the same networks, network cards or machines; most shared first`,
     reply: recordsOf(RelatedUser),
     extension: 'admin.relatedUsers',
   }),
   evidence: defineEndpoint({
-    auditAction: 'admin.openOrigins',
-    ...moderatorRead,
-    reads: 'primary',
-    ...ofUser,
+    ...openedOrigins,
     path: '/api/ext/admin/users/{id}/evidence',
-    rate: 'search',
     summary: `Of the last ${String(adminLimits.evidenceDays)} days: automatch matches of a user that lost sync, beside those of everybody, and matches with related accounts`,
     reply: CaseEvidence,
     extension: 'admin.userEvidence',
   }),
   logins: defineEndpoint({
-    auditAction: 'admin.openOrigins',
-    ...moderatorRead,
-    reads: 'primary',
-    ...ofUser,
+    ...openedOrigins,
     path: '/api/ext/admin/users/{id}/logins',
-    rate: 'search',
     summary: `Logins of a user, latest first, ${String(adminLimits.caseLogins)} at a time, with how many other accounts share their origins`,
     query: sliceOf(adminLimits.caseLogins),
     reply: pageOf(CaseLogin),
     extension: 'admin.userLogins',
   }),
   notes: defineEndpoint({
-    auditAction: 'admin.openUser',
-    ...moderatorRead,
-    reads: 'primary',
-    ...ofUser,
+    ...openedUser,
     path: '/api/ext/admin/users/{id}/notes',
     summary: `The latest ${String(adminLimits.notesShown)} notes of admins about a user, latest first`,
     reply: recordsOf(Note),
     extension: 'admin.notes',
   }),
   addNote: defineEndpoint({
+    acts: ['note'],
     auditAction: 'admin.addNote',
     ...moderatorWrite,
     ...ofUser,
@@ -107,9 +89,7 @@ export const cases = {
     extension: 'admin.addNote',
   }),
   oldNames: defineEndpoint({
-    ...moderatorRead,
-    reads: 'primary',
-    ...ofUser,
+    ...readOfUser,
     path: '/api/ext/admin/personas/{id}/names',
     summary: `Names that a persona had, latest first, ${String(adminLimits.oldNamesShown)} at a time`,
     query: sliceOf(adminLimits.oldNamesShown),
@@ -118,7 +98,6 @@ export const cases = {
   }),
   templates: defineEndpoint({
     ...moderatorRead,
-    reads: 'primary',
     path: '/api/ext/admin/reason-templates',
     summary: 'Reasons in both languages that admins use again and again, by title',
     reply: recordsOf(ReasonTemplate),

@@ -6,13 +6,15 @@ import {
   moderatorWrite,
   userRead,
   userWrite,
+  visitorWrite,
   signedIn,
 } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
-import { complaintTopics, inboxOutcomes } from './enumerations.js';
-import { limits } from './limits.js';
+import { complaintTopics, inboxKinds, inboxOutcomes } from './enumerations.js';
+import { FIRST_PAGE, limits } from './limits.js';
 import { Password, UserName } from './schemas/accounts-schemas.js';
 import { Done, PositiveId, oneOf, strictObject } from './schemas/basic-schemas.js';
+import { Cursor } from './schemas/matches-schemas.js';
 import {
   AnswerText,
   AppealState,
@@ -25,10 +27,7 @@ import {
 const { perDay, pairDays, shown } = limits.complaints;
 
 const provingPassword = {
-  method: 'POST',
-  access: 'visitor',
-  retry: false,
-  reads: 'primary',
+  ...visitorWrite,
   rate: 'login',
   withoutToken: true,
   failures: ['tooManyAttempts', 'wrongCredentials', 'accountClosed', 'notFound'],
@@ -81,19 +80,25 @@ export const complaints = {
     assumed: 'A banned user has no session, so the password comes along. It needs no second step.',
   }),
   inbox: defineEndpoint({
+    acts: ['entry'],
+    auditAction: 'admin.openInbox',
     ...moderatorRead,
-    reads: 'primary',
     path: '/api/ext/admin/inbox',
     extension: 'admin.inbox',
-    summary: `Reports, appeals and what the host noticed: up to ${String(adminLimits.inboxEntries)} entries, open ones by age, resolved ones latest first`,
+    summary: `Reports, appeals and what the host noticed, ${String(adminLimits.inboxEntries)} a page: open ones with appeals first and then by age, resolved ones latest first`,
     query: strictObject({
       state: Type.Optional(oneOf(['open', 'resolved'], { description: 'Left out: open' })),
       userId: Type.Optional(PositiveId),
+      kind: Type.Optional(oneOf(inboxKinds)),
+      entryId: Type.Optional(PositiveId),
+      page: Type.Optional(Type.Integer({ minimum: FIRST_PAGE, maximum: 99, default: FIRST_PAGE })),
+      behind: Type.Optional(Cursor),
     }),
     reply: Inbox,
-    assumed: 'A moderator does not see entries about the own account.',
+    assumed: `A moderator sees no entries about the staff, and none by the own account. An open entry stands by its age, but ${String(adminLimits.inboxTurnHours)} hours later for each that its author had open, so that who writes a lot keeps nobody waiting.`,
   }),
   claim: defineEndpoint({
+    acts: ['entry', 'appeal', 'claim'],
     auditAction: 'admin.claimInboxEntry',
     ...moderatorWrite,
     path: '/api/ext/admin/inbox/claim',
@@ -102,8 +107,11 @@ export const complaints = {
     body: strictObject({ entryId: PositiveId, isClaimed: Type.Boolean() }),
     reply: Done,
     failures: [...adminOnly, 'notFound', 'changedMeanwhile'],
+    assumed:
+      'An admin takes an entry over that another works on. An appeal is no matter of the moderator who made the ban, nor of one who may not lift it.',
   }),
   resolve: defineEndpoint({
+    acts: ['entry', 'appeal', 'resolve'],
     auditAction: 'admin.resolveInboxEntry',
     ...moderatorWrite,
     path: '/api/ext/admin/inbox/resolve',

@@ -27,6 +27,23 @@ export type PublicPart =
   | 'persona {personaId}'
   | 'seasons';
 
+/** What the staff does to an account, by whose it is: a row of docs/moderators.md. */
+export type StaffAct =
+  | 'find'
+  | 'read'
+  | 'note'
+  | 'warn'
+  | 'ban'
+  | 'lift'
+  | 'entry'
+  | 'appeal'
+  | 'claim'
+  | 'resolve'
+  | 'token'
+  | 'role'
+  | 'rename'
+  | 'invitations';
+
 /** One call of the service, as data. Client, routes, OpenAPI, docs and contract tests derive from it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
@@ -69,6 +86,8 @@ export interface Endpoint {
    * signs in. Stored and on the wire, so it stays when the entry is renamed.
    */
   readonly auditAction?: string;
+  /** What the call does to the account that it names; whose account that may be is a matter of the role (docs/moderators.md). */
+  readonly acts?: readonly StaffAct[];
   /**
    * Whether a write takes an `Idempotency-Key`: sent again with the same key and body, it is answered again and not done
    * again (docs/host.md#repeated-writes). Beyond the spec; announced by the capabilities call.

@@ -54,7 +54,6 @@ export const host = {
   }),
   derivedData: defineEndpoint({
     ...adminRead,
-    reads: 'primary',
     path: '/api/ext/admin/derived-data',
     summary: 'Whether ladders and sums are what the matches make, by the last daily comparison of a sample',
     reply: DerivedData,

@@ -70,5 +70,15 @@ export { groupDescriptions } from './group-descriptions.js';
 export { namedSchemas } from './named-schemas.js';
 export { commonFailures, failures, type Failure, type FailureName } from './failures.js';
 export { IDEMPOTENCY_KEY, SHOWN_USER_HEADER } from './endpoint.js';
-export type { Access, BodyOf, Endpoint, InputOf, ParamsOf, QueryOf, RateClass, ReplyOf } from './endpoint.js';
+export type {
+  Access,
+  BodyOf,
+  Endpoint,
+  InputOf,
+  ParamsOf,
+  QueryOf,
+  RateClass,
+  ReplyOf,
+  StaffAct,
+} from './endpoint.js';
 export { FinishedMatch } from './ingest.js';

@@ -2,19 +2,22 @@ import { Type } from 'typebox';
 import { adminOnly, adminRead, adminWrite, keyedWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { adminLimits } from './admin-limits.js';
-import { Count, PositiveId, storableText, strictObject } from './schemas/basic-schemas.js';
+import { Behind, Count, PositiveId, storableText, strictObject } from './schemas/basic-schemas.js';
 import { InvitationPage, InvitedAccount } from './schemas/invitations-schemas.js';
 
 const uid = { uid: PositiveId };
 const Skip = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 const Limit = Type.Integer({ minimum: 1, maximum: adminLimits.invitationExport.perCall });
-const skipAndLimit = strictObject({ skip: Type.Optional(Skip), limit: Type.Optional(Limit) });
+const skipAndLimit = strictObject({
+  skip: Type.Optional(Skip),
+  limit: Type.Optional(Limit),
+  behind: Behind,
+});
 
 /** Invitation codes (docs/specification/invitations.md). */
 export const invitations = {
   counts: defineEndpoint({
     ...adminRead,
-    reads: 'primary',
     path: '/api/admin/invitation/stats',
     summary: 'How many invitation codes are free, ready and used',
     reply: strictObject({ free: Count, ready: Count, used: Count }),
@@ -22,7 +25,6 @@ export const invitations = {
   used: defineEndpoint({
     auditAction: 'admin.openInvitations',
     ...adminRead,
-    reads: 'primary',
     path: '/api/admin/invitation/query/used',
     summary: 'Invitation codes that were used',
     query: skipAndLimit,
@@ -31,32 +33,32 @@ export const invitations = {
   shared: defineEndpoint({
     auditAction: 'admin.openInvitations',
     ...adminRead,
-    reads: 'primary',
     path: '/api/admin/invitation/query/shared',
     summary: 'Invitation codes that are ready and not used',
     query: skipAndLimit,
     reply: InvitationPage,
   }),
   countBy: defineEndpoint({
+    acts: ['invitations'],
     ...adminRead,
-    reads: 'primary',
     path: '/api/admin/invitation/query/by/{uid}/count',
     summary: 'How many invitation codes an inviter has',
     params: strictObject(uid),
     reply: strictObject({ count: Count }),
   }),
   listBy: defineEndpoint({
+    acts: ['invitations'],
     auditAction: 'admin.openInvitations',
     ...adminRead,
-    reads: 'primary',
     path: '/api/admin/invitation/query/by/{uid}/skip/{skip}/limit/{limit}',
     summary: 'Invitation codes of an inviter',
     params: strictObject({ ...uid, skip: Skip, limit: Limit }),
+    query: strictObject({ behind: Behind }),
     reply: InvitationPage,
   }),
   inviterFor: defineEndpoint({
+    acts: ['invitations'],
     ...adminRead,
-    reads: 'primary',
     path: '/api/admin/invitation/query/get/inviter/for/{uid}',
     summary: 'Who invited a user',
     params: strictObject(uid),
@@ -64,8 +66,8 @@ export const invitations = {
     failures: [...adminOnly, 'notFound'],
   }),
   path: defineEndpoint({
+    acts: ['invitations'],
     ...adminRead,
-    reads: 'primary',
     path: '/api/ext/admin/invitation/path',
     extension: 'admin.invitationPath',
     summary: `Who invited whom: a user, the inviter, and so on up to the first, ${String(adminLimits.invitationPathAccounts)} at most`,

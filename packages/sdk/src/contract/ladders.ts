@@ -13,7 +13,7 @@ import {
   PersonaLadders,
   TierDistribution,
 } from './schemas/ladders-schemas.js';
-import { visitorRead } from './endpoint-access.js';
+import { publicRead } from './endpoint-access.js';
 
 const personaParams = strictObject({ personaId: PositiveId, mod: LadderMod });
 
@@ -32,8 +32,7 @@ const seasonPageParams = strictObject({
 /** Ladder records and tiers (docs/specification/ladders.md). */
 export const ladders = {
   page: defineEndpoint({
-    ...visitorRead,
-    reads: 'replica',
+    ...publicRead,
     madeFrom: ['ladder {mod} {type}', 'names', 'seasons'],
     path: '/api/stats/ladder/{mod}/{type}/records/page/{page}/result',
     summary: 'One page of a ladder, best first',
@@ -41,8 +40,7 @@ export const ladders = {
     reply: LadderPage,
   }),
   persona: defineEndpoint({
-    ...visitorRead,
-    reads: 'replica',
+    ...publicRead,
     madeFrom: ['ladder {mod} 1v1', 'ladder {mod} 2v2', 'ladder {mod} 3v3', 'names', 'seasons'],
     path: '/api/stats/persona/{personaId}/{mod}/result',
     summary: 'A persona on the three ladders of a mod, this season',
@@ -51,8 +49,7 @@ export const ladders = {
     failures: ['notFound'],
   }),
   personaHistory: defineEndpoint({
-    ...visitorRead,
-    reads: 'replica',
+    ...publicRead,
     madeFrom: ['names', 'seasons'],
     path: '/api/stats/persona/{personaId}/{mod}/history',
     summary: 'Final ranks of past seasons',
@@ -61,8 +58,7 @@ export const ladders = {
     failures: ['notFound'],
   }),
   eloDistribution: defineEndpoint({
-    ...visitorRead,
-    reads: 'replica',
+    ...publicRead,
     madeFrom: ['ladder {mod} {type}', 'names', 'seasons'],
     path: '/api/stats/elo/distribution/{mod}/{type}/',
     summary: 'How many ranked personas each tier of a ladder holds',
@@ -70,8 +66,7 @@ export const ladders = {
     reply: TierDistribution,
   }),
   seasonPage: defineEndpoint({
-    ...visitorRead,
-    reads: 'replica',
+    ...publicRead,
     madeFrom: ['ladder {mod} {type}', 'names', 'seasons'],
     path: '/api/ext/ladder/{mod}/{type}/season/{seasonId}/page/{page}',
     summary: 'One page of the ladder of any season, best first; a past one as it ended',
@@ -81,8 +76,7 @@ export const ladders = {
     extension: 'ladder.seasonPage',
   }),
   form: defineEndpoint({
-    ...visitorRead,
-    reads: 'replica',
+    ...publicRead,
     madeFrom: ['ladder {mod} {type}', 'names', 'seasons'],
     path: '/api/ext/ladder/{mod}/{type}/season/{seasonId}/form/page/{page}',
     summary: 'Last results and highest Elo of everybody on one page of the ladder of a season',
@@ -92,8 +86,7 @@ export const ladders = {
     extension: 'ladder.form',
   }),
   filtered: defineEndpoint({
-    ...visitorRead,
-    reads: 'replica',
+    ...publicRead,
     madeFrom: ['ladder {mod} {type}', 'names', 'seasons'],
     path: '/api/ext/ladder/{mod}/{type}/season/{seasonId}/filtered/page/{page}',
     summary:
@@ -107,6 +100,6 @@ export const ladders = {
     failures: ['notFound'],
     extension: 'ladder.filtered',
     assumed:
-      'A name fits that holds the text, without regard to case; of one character, that begins with it. Ranks are those of the whole ladder.',
+      'A name fits that holds the text, without regard to case; of one character, that begins with it. Who was found by an earlier name is told under `earlierNames`. Ranks are those of the whole ladder.',
   }),
 };

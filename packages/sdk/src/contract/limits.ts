@@ -159,8 +159,6 @@ export const delaysMs = {
   logoutAfterPasswordChange: 3_000,
   personaDialogClose: 1_000,
   hashScroll: 500,
-  /** Our choice: how long an act of an admin waits to be undone before it is sent. */
-  undo: 10_000,
 } as const;
 
 /** The label in the circled digit of the footer (S1-10). */

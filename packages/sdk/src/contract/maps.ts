@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { adminOnly, adminRead, adminWrite, visitorRead } from './endpoint-access.js';
+import { adminOnly, adminRead, adminWrite, publicRead } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { mapRuleOutcomes } from './enumerations.js';
 import { adminLimits } from './admin-limits.js';
@@ -19,7 +19,6 @@ import { MapRule, MapRuleState, NewMapRule } from './schemas/maps-schemas.js';
 export const maps = {
   rules: defineEndpoint({
     ...adminRead,
-    reads: 'primary',
     path: '/api/admin/badmap/list',
     summary: 'All map rules',
     reply: recordsOf(MapRule),
@@ -37,7 +36,6 @@ export const maps = {
   }),
   ruleStates: defineEndpoint({
     ...adminRead,
-    reads: 'primary',
     path: '/api/ext/admin/map-rules',
     summary: `The version of each map rule, and the matches of the last ${String(adminLimits.mapRuleMatchDays)} days on a map of its name`,
     reply: recordsOf(MapRuleState),
@@ -45,7 +43,6 @@ export const maps = {
   }),
   testRule: defineEndpoint({
     ...adminRead,
-    reads: 'primary',
     path: '/api/ext/admin/map-rule-test',
     summary: 'Which rule applies to a map, and the message that the player would get',
     query: strictObject({
@@ -70,8 +67,7 @@ export const maps = {
       'A rule with correct checksums or sizes rejects every other version; one without rejects the version that it names, where 0 means any.',
   }),
   gameStrings: defineEndpoint({
-    ...visitorRead,
-    reads: 'replica',
+    ...publicRead,
     madeFrom: ['seasons'],
     path: '/gamestrings/{locale}.str',
     summary: 'Names of maps, factions and seasons in the game’s string format',

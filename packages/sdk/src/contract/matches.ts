@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { KEPT_SECONDS, signedIn, visitorRead, userRead, userWrite } from './endpoint-access.js';
+import { KEPT_SECONDS, signedIn, publicRead, userRead, userWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { matchOrders, matchSorts, matchTypeFilters, modFilters } from './enumerations.js';
 import { FIRST_PAGE, limits, replayMatchLimits } from './limits.js';
@@ -22,6 +22,7 @@ import {
   Cursor,
   FavouriteTag,
   FilteredMatches,
+  FoundMatches,
   MatchPage,
   MatchRow,
   MyMatchStatus,
@@ -94,8 +95,7 @@ const AdvancedQuery = strictObject({
 /** Finished matches, and what users marked (docs/specification/matches.md). */
 export const matches = {
   recentOfPersona: defineEndpoint({
-    ...visitorRead,
-    reads: 'replica',
+    ...publicRead,
     madeFrom: ['persona {personaId}', 'names', 'seasons', 'marks'],
     keptSeconds: KEPT_SECONDS,
     path: '/api/match/get/recent/{personaId}/{page}/result',
@@ -106,8 +106,7 @@ export const matches = {
     failures: ['notFound'],
   }),
   ofPersona: defineEndpoint({
-    ...visitorRead,
-    reads: 'replica',
+    ...publicRead,
     madeFrom: ['persona {personaId}', 'names', 'seasons', 'marks'],
     keptSeconds: KEPT_SECONDS,
     path: '/api/ext/match/persona/{personaId}',
@@ -121,8 +120,7 @@ export const matches = {
       'Matches of all times, in every version of the mod. A rated kind finds those that moved a rating on that ladder. Elo is that of the opponent before a rated 1v1, and hours are those of the day in UTC in which the match began, over midnight when the first is not below the other.',
   }),
   recent: defineEndpoint({
-    ...visitorRead,
-    reads: 'replica',
+    ...publicRead,
     madeFrom: ['matches', 'names', 'marks'],
     keptSeconds: KEPT_SECONDS,
     path: '/api/match/get/recent/all/{page}/result',
@@ -172,15 +170,13 @@ export const matches = {
     reply: OwnMatchPage,
   }),
   myStatus: defineEndpoint({
+    ...userRead,
     method: 'POST',
     reads: 'replica',
     path: '/api/match/get/my/status',
-    access: 'user',
-    retry: true,
     summary: 'What the signed-in user did with each of these matches',
     body: Type.Array(ReplayGuid, { maxItems: limits.matchPageSize * 2 }),
     reply: recordsOf(MyMatchStatus),
-    failures: [...signedIn],
   }),
   setFavourite: defineEndpoint({
     ...userWrite,
@@ -204,22 +200,19 @@ export const matches = {
     failures: [...signedIn, 'repeatedOperation', 'notFound'],
   }),
   search: defineEndpoint({
+    ...userRead,
     method: 'POST',
     reads: 'replica',
     path: '/api/match/query/advanced',
-    access: 'user',
-    retry: true,
     rate: 'search',
     summary: 'Search the replay library',
     body: AdvancedQuery,
-    reply: MatchPage,
-    failures: [...signedIn],
+    reply: FoundMatches,
     assumed:
-      'Both players of an Elo bracket were within before the match. Desynchronised and disconnected matches belong to the kind that their teams make them. A name fits that holds the text, without regard to case; of one character, that begins with it.',
+      'Both players of an Elo bracket were within before the match. Desynchronised and disconnected matches belong to the kind that their teams make them. A name fits that holds the text, without regard to case; of one character, that begins with it. Players of the page who were found by an earlier name are told under `earlierNames`.',
   }),
   get: defineEndpoint({
-    ...visitorRead,
-    reads: 'replica',
+    ...publicRead,
     madeFrom: ['matches', 'names', 'marks'],
     keptSeconds: KEPT_SECONDS,
     path: '/api/ext/matches/{guid}',
@@ -230,8 +223,7 @@ export const matches = {
     extension: 'other.match',
   }),
   byId: defineEndpoint({
-    ...visitorRead,
-    reads: 'replica',
+    ...publicRead,
     madeFrom: ['matches', 'names', 'marks'],
     keptSeconds: KEPT_SECONDS,
     path: '/api/ext/match/id/{matchId}',
@@ -242,11 +234,9 @@ export const matches = {
     extension: 'matches.byId',
   }),
   ofReplay: defineEndpoint({
+    ...publicRead,
     method: 'POST',
-    reads: 'replica',
     path: '/api/ext/matches/replay',
-    access: 'visitor',
-    retry: true,
     rate: 'search',
     summary: 'The match that a replay file recorded, by what the file says: one record, or none',
     body: strictObject({
@@ -264,8 +254,7 @@ export const matches = {
     assumed: `All of its players had these names then or have them now, and at least one still has. The file was saved during the match or within ${String(replayMatchLimits.clockMinutes)} minutes of it, since clocks differ; of several such matches the one whose end is nearest.`,
   }),
   filtered: defineEndpoint({
-    ...visitorRead,
-    reads: 'replica',
+    ...publicRead,
     madeFrom: ['matches', 'names', 'marks'],
     keptSeconds: KEPT_SECONDS,
     path: '/api/ext/match/filtered',
@@ -291,6 +280,6 @@ export const matches = {
     reply: FilteredMatches,
     extension: 'matches.filtered',
     assumed:
-      'Only matches of the last 180 days. A faction and Elo bounds find 1v1 matches; both players were within the bounds before the match, and vanilla means 1.12, as in the replay library.',
+      'Only matches of the last 180 days; in the order of worth only those with a replay. A faction and Elo bounds find 1v1 matches; both players were within the bounds before the match, and vanilla means 1.12, as in the replay library.',
   }),
 };

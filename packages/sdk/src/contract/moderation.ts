@@ -43,9 +43,9 @@ import {
 /** Users, their logins, bans and warnings, forbidden names, and the audit log (docs/specification/moderation.md). */
 export const moderation = {
   user: defineEndpoint({
+    acts: ['read'],
     auditAction: 'admin.openUser',
     ...moderatorRead,
-    reads: 'primary',
     path: '/api/admin/info/user/{id}',
     summary: 'One user with ban and personas',
     params: strictObject({ id: PositiveId }),
@@ -55,9 +55,9 @@ export const moderation = {
       'An account that its owner closed is still found, with `closedTime`; its state is normal or banned, as the spec has no third.',
   }),
   searchUsers: defineEndpoint({
+    acts: ['find'],
     auditAction: 'admin.searchUsers',
     ...moderatorRead,
-    reads: 'primary',
     path: '/api/admin/info/user/search',
     rate: 'search',
     summary: 'Find users by exactly one of persona id, persona name pattern, full e-mail, full machine code',
@@ -75,12 +75,12 @@ export const moderation = {
     }),
     reply: UserSearchResult,
     assumed:
-      'The spec lists no query name for the e-mail search; it is `email`. Names that go with deleted personas are found too.',
+      'The spec lists no query name for the e-mail search; it is `email`. Names that go with deleted personas are found too. A moderator finds no accounts of the staff.',
   }),
   findUser: defineEndpoint({
+    acts: ['find'],
     auditAction: 'admin.searchUsers',
     ...moderatorRead,
-    reads: 'primary',
     path: '/api/ext/admin/users/find',
     rate: 'search',
     extension: 'admin.findUser',
@@ -90,9 +90,9 @@ export const moderation = {
     failures: [...adminOnly, 'notFound'],
   }),
   recentLogins: defineEndpoint({
+    acts: ['read'],
     auditAction: 'admin.openOrigins',
     ...moderatorRead,
-    reads: 'primary',
     path: '/api/admin/info/user/{id}/recent/login',
     summary: `Logins of a user, latest first, ${String(adminLimits.recentLogins)} at a time`,
     params: strictObject({ id: PositiveId }),
@@ -101,6 +101,7 @@ export const moderation = {
     failures: [...adminOnly, 'notFound'],
   }),
   renamePersona: defineEndpoint({
+    acts: ['rename'],
     auditAction: 'admin.renamePersona',
     ...adminWrite,
     path: '/api/admin/changename/persona/{personaId}/{newName}/{banPreviousName}',
@@ -115,6 +116,7 @@ export const moderation = {
     assumed: 'The spec shows three path parts without names.',
   }),
   ban: defineEndpoint({
+    acts: ['ban', 'lift'],
     auditAction: 'admin.ban',
     ...keyedWrite,
     path: '/api/admin/ban/',
@@ -144,9 +146,10 @@ export const moderation = {
     }),
     reply: Done,
     failures: [...keyedAdminOnly, 'notFound', 'changedMeanwhile'],
-    assumed: `A new ban replaces the current one. A moderator bans for at most ${String(adminLimits.moderatorBanDays)} days, and neither moderators nor replaces or lifts a ban that lasts longer. Admins cannot be banned, and bans of an address do not affect them. A ban of an address, network card or machine applies to those that the user had lately, and to everybody who signs in from there; only the session of the banned user ends.`,
+    assumed: `A new ban replaces the current one. A moderator bans players for at most ${String(adminLimits.moderatorBanDays)} days, and replaces or lifts no ban that lasts longer. Admins cannot be banned, and bans of an address spare the staff. A ban of an address, network card or machine applies to those that the user had lately, and to everybody who signs in from there; only the session of the banned user ends.`,
   }),
   warn: defineEndpoint({
+    acts: ['warn'],
     auditAction: 'admin.warn',
     ...keyedWrite,
     path: '/api/admin/warn/',
@@ -157,6 +160,7 @@ export const moderation = {
     assumed: 'It is mailed to the user in both languages, and stored for the user and for admins to read.',
   }),
   setModerator: defineEndpoint({
+    acts: ['role'],
     auditAction: 'admin.setModerator',
     ...adminWrite,
     path: '/api/ext/admin/moderators/set',
@@ -165,11 +169,11 @@ export const moderation = {
     body: strictObject({ userId: PositiveId, isModerator: Type.Boolean() }),
     reply: Done,
     failures: [...adminOnly, 'notFound'],
-    assumed: 'An admin or a closed account becomes no moderator.',
+    assumed:
+      'An admin or a closed account becomes no moderator. Tokens with the scope `admin` end with each change of the role.',
   }),
   badPersonas: defineEndpoint({
     ...adminRead,
-    reads: 'primary',
     path: '/api/admin/badpersona/list',
     summary: 'All forbidden persona names',
     reply: recordsOf(BadPersona),
@@ -196,7 +200,6 @@ export const moderation = {
   }),
   auditLog: defineEndpoint({
     ...adminRead,
-    reads: 'primary',
     path: '/api/ext/admin/audit',
     extension: 'admin.auditLog',
     summary: `What admins did, latest first, ${String(adminLimits.auditPageSize)} at a time`,
@@ -223,8 +226,8 @@ export const moderation = {
     reply: recordsOf(AuditEntry),
   }),
   warnings: defineEndpoint({
+    acts: ['read'],
     ...moderatorRead,
-    reads: 'primary',
     path: '/api/ext/admin/warnings',
     extension: 'admin.warnings',
     summary: `The latest ${String(limits.warningsShown)} warnings of a user`,
@@ -233,12 +236,12 @@ export const moderation = {
     failures: [...adminOnly, 'notFound'],
   }),
   banPreview: defineEndpoint({
+    acts: ['read'],
     auditAction: 'admin.openOrigins',
     ...moderatorRead,
-    reads: 'primary',
     path: '/api/ext/admin/ban-preview',
     extension: 'admin.banPreview',
-    summary: 'Other users whom a ban would affect by address, network card or machine',
+    summary: 'Other users whom a ban would affect by address, network card or machine; it spares the staff',
     query: strictObject({ userId: PositiveId }),
     reply: BanPreview,
     failures: [...adminOnly, 'notFound'],

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { KEPT_SECONDS, adminRead, signedIn, visitorRead, userRead, userWrite } from './endpoint-access.js';
+import { KEPT_SECONDS, adminRead, signedIn, publicRead, userRead, userWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { adminLimits } from './admin-limits.js';
 import { limits } from './limits.js';
@@ -105,8 +105,7 @@ export const personas = {
     failures: [...signedIn, 'notFound', 'tooManyRanked'],
   }),
   search: defineEndpoint({
-    ...visitorRead,
-    reads: 'replica',
+    ...publicRead,
     path: '/api/ext/personas/search',
     rate: 'search',
     summary: 'Personas whose names begin with a text, then those that hold it elsewhere',
@@ -123,11 +122,10 @@ export const personas = {
     reply: recordsOf(FoundPersona),
     extension: 'other.searchPersonas',
     assumed:
-      'Letters that look alike, in any case and width, are one letter. One character alone finds only the names that begin with it. Earlier names are found too, except forbidden ones.',
+      'Letters that look alike, in any case and width, are one letter. One character alone finds only the names that begin with it. Earlier names are found too, except forbidden ones and those that an admin took away.',
   }),
   ratingHistory: defineEndpoint({
-    ...visitorRead,
-    reads: 'replica',
+    ...publicRead,
     madeFrom: ['persona {personaId}', 'names', 'seasons'],
     path: '/api/ext/personas/{personaId}/rating/{mod}/{type}',
     summary: 'How the rating of a persona on one ladder went, in one season or over all',
@@ -138,8 +136,7 @@ export const personas = {
     extension: 'personas.ratingHistory',
   }),
   splits: defineEndpoint({
-    ...visitorRead,
-    reads: 'replica',
+    ...publicRead,
     madeFrom: ['persona {personaId}', 'names', 'seasons'],
     path: '/api/ext/personas/{personaId}/splits/{mod}',
     summary: 'Wins and losses of a persona in rated 1v1 by matchup, map, opponent’s Elo, length and hour',
@@ -150,8 +147,7 @@ export const personas = {
     extension: 'personas.splits',
   }),
   opponents: defineEndpoint({
-    ...visitorRead,
-    reads: 'replica',
+    ...publicRead,
     madeFrom: ['persona {personaId}', 'names', 'seasons'],
     path: '/api/ext/personas/{personaId}/opponents/{mod}',
     summary: `The ${String(limits.metOpponents)} opponents that a persona met most in rated 1v1`,
@@ -162,8 +158,7 @@ export const personas = {
     assumed: 'Opponents who were deleted are left out.',
   }),
   versus: defineEndpoint({
-    ...visitorRead,
-    reads: 'replica',
+    ...publicRead,
     madeFrom: ['persona {personaId}', 'persona {opponentId}', 'names', 'marks'],
     keptSeconds: KEPT_SECONDS,
     path: '/api/ext/personas/{personaId}/versus/{opponentId}',
@@ -175,8 +170,7 @@ export const personas = {
     assumed: 'Matches of every kind count, in teams too. A match of one persona with itself is none.',
   }),
   earlierNames: defineEndpoint({
-    ...visitorRead,
-    reads: 'replica',
+    ...publicRead,
     madeFrom: ['names'],
     path: '/api/ext/personas/{personaId}/names',
     summary: `The latest ${String(limits.earlierNames)} names that a persona had, latest first`,
@@ -184,7 +178,8 @@ export const personas = {
     reply: recordsOf(EarlierName),
     failures: ['notFound'],
     extension: 'personas.earlierNames',
-    assumed: 'Names that nobody may take are left out, and those that look like one.',
+    assumed:
+      'Names that nobody may take are left out, and those that look like one or that an admin took away.',
   }),
   matchingBadName: defineEndpoint({
     ...adminRead,

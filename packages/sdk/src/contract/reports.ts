@@ -9,7 +9,6 @@ import { DailyReport, Overview, ServerPerformance } from './schemas/reports-sche
 export const reports = {
   daily: defineEndpoint({
     ...adminRead,
-    reads: 'primary',
     path: '/api/admin/reports',
     summary: 'Active users and matches of each day',
     query: strictObject({
@@ -27,14 +26,12 @@ export const reports = {
   }),
   serverLoad: defineEndpoint({
     ...adminRead,
-    reads: 'primary',
     path: '/api/admin/perf/stats',
     summary: 'Load of the relays and size of the database',
     reply: ServerPerformance,
   }),
   overview: defineEndpoint({
     ...adminRead,
-    reads: 'primary',
     path: '/api/ext/admin/overview',
     extension: 'admin.overview',
     summary: 'What an admin wants to know first: bans, load, invitation codes, season',

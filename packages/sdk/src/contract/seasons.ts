@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { adminOnly, adminRead, adminWrite, visitorRead } from './endpoint-access.js';
+import { adminOnly, adminRead, adminWrite, publicRead } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { adminLimits } from './admin-limits.js';
 import { Done, SeenVersion, storableText, strictObject } from './schemas/basic-schemas.js';
@@ -8,8 +8,7 @@ import { Season, SeasonEnding } from './schemas/seasons-schemas.js';
 /** Seasons (docs/specification/seasons.md). */
 export const seasons = {
   current: defineEndpoint({
-    ...visitorRead,
-    reads: 'replica',
+    ...publicRead,
     madeFrom: ['seasons'],
     path: '/api/stats/season/current/result',
     summary: 'The season that is running',
@@ -17,8 +16,7 @@ export const seasons = {
     failures: ['notFound'],
   }),
   list: defineEndpoint({
-    ...visitorRead,
-    reads: 'replica',
+    ...publicRead,
     madeFrom: ['seasons'],
     path: '/api/stats/season/all/result',
     summary: 'All seasons, newest first',
@@ -47,7 +45,6 @@ export const seasons = {
   }),
   ending: defineEndpoint({
     ...adminRead,
-    reads: 'primary',
     path: '/api/ext/admin/season/ending',
     summary: `What a new season would end: rated matches, and per ladder the ranked personas, those in placement, and the first ${String(adminLimits.seasonPreviewRanks)} ranks`,
     reply: SeasonEnding,

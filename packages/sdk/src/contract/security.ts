@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { signedIn, userRead, userWrite } from './endpoint-access.js';
+import { signedIn, userRead, userWrite, visitorWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { limits } from './limits.js';
 import { Password } from './schemas/accounts-schemas.js';
@@ -16,7 +16,7 @@ import {
   TwoStep,
 } from './schemas/security-schemas.js';
 
-const read = { ...userRead, withoutToken: true } as const;
+const read = { ...userRead, reads: 'primary', withoutToken: true } as const;
 const write = { ...userWrite, withoutToken: true } as const;
 /** An act that the password confirms is counted like a login. */
 const confirmed = { ...write, rate: 'login' } as const;
@@ -42,13 +42,13 @@ const { securityNotices, ownDataRows, sessionsShown } = limits;
 export const security = {
   sessions: defineEndpoint({
     ...read,
-    reads: 'primary',
     path: '/api/ext/security/sessions',
     summary: `The latest ${String(sessionsShown)} devices on which the user is signed in, last used first`,
     reply: recordsOf(DeviceSession),
     extension: 'security.sessions',
   }),
   endSession: defineEndpoint({
+    acts: ['token'],
     ...write,
     path: '/api/ext/security/sessions/end/{sessionId}',
     summary: 'Sign out one device of the user',
@@ -66,7 +66,6 @@ export const security = {
   }),
   tokens: defineEndpoint({
     ...read,
-    reads: 'primary',
     path: '/api/ext/security/tokens',
     summary: 'The access tokens of the user, newest first, without their secrets',
     reply: recordsOf(AccessToken),
@@ -94,6 +93,7 @@ export const security = {
       'Only an admin makes a token with the scope `admin`, with a mailed code; it serves while the user is an admin.',
   }),
   revokeToken: defineEndpoint({
+    acts: ['token'],
     auditAction: 'account.revokeToken',
     ...write,
     path: '/api/ext/security/tokens/revoke/{tokenId}',
@@ -105,7 +105,6 @@ export const security = {
   }),
   ownData: defineEndpoint({
     ...read,
-    reads: 'primary',
     path: '/api/ext/security/data',
     rate: 'export',
     summary: `What the host holds about the user, of each list the newest ${String(ownDataRows)} rows`,
@@ -114,7 +113,6 @@ export const security = {
   }),
   twoStep: defineEndpoint({
     ...read,
-    reads: 'primary',
     path: '/api/ext/security/two-step',
     summary: 'Whether signing in takes a second step',
     reply: TwoStep,
@@ -163,11 +161,8 @@ export const security = {
     extension: 'security.renewRecoveryCodes',
   }),
   secondStep: defineEndpoint({
-    method: 'POST',
-    reads: 'primary',
+    ...visitorWrite,
     path: '/api/ext/security/second-step',
-    access: 'visitor',
-    retry: false,
     rate: 'login',
     withoutToken: true,
     summary: `Finish signing in with a code of the app or a recovery code, within ${String(secondStepMinutes)} minutes of the password`,
@@ -179,11 +174,8 @@ export const security = {
       'A cookie that code 901 of `accounts.login` came with names the sign-in; it permits nothing else.',
   }),
   takeBack: defineEndpoint({
-    method: 'POST',
-    reads: 'primary',
+    ...visitorWrite,
     path: '/api/ext/security/take-back',
-    access: 'visitor',
-    retry: false,
     rate: 'login',
     summary: `Take back a security event by the link of its mail, within ${String(securityNotices.days)} days`,
     body: strictObject({

@@ -5,7 +5,7 @@ import { matchupClasses } from './enumerations.js';
 import { oneOf, recordsOf, strictObject } from './schemas/basic-schemas.js';
 import { LadderMod } from './schemas/ladders-schemas.js';
 import { AutomatchSeason, FactionStats, MapStats, MatchupClass } from './schemas/statistics-schemas.js';
-import { visitorRead, userRead } from './endpoint-access.js';
+import { publicRead, userRead } from './endpoint-access.js';
 
 const seasonParams = strictObject({
   mod: LadderMod,
@@ -22,8 +22,7 @@ const seasonParams = strictObject({
 /** Win rates of factions and maps, and a user’s own automatch seasons (docs/specification/statistics.md). */
 export const statistics = {
   factions: defineEndpoint({
-    ...visitorRead,
-    reads: 'replica',
+    ...publicRead,
     madeFrom: ['ladder {mod} 1v1', 'seasons'],
     path: '/api/stats/1v1/factions/{mod}/{seasonId?}',
     summary: 'Wins of each faction in automatch 1v1',
@@ -37,8 +36,7 @@ export const statistics = {
     assumed: 'The Elo stage travels as minElo and maxElo (both players within).',
   }),
   maps: defineEndpoint({
-    ...visitorRead,
-    reads: 'replica',
+    ...publicRead,
     madeFrom: ['ladder {mod} 1v1', 'seasons'],
     path: '/api/stats/1v1/maps/{mod}/{seasonId?}',
     summary: 'Faction against faction on each map in automatch 1v1',
@@ -53,8 +51,7 @@ export const statistics = {
     assumed: 'The Elo stage and the mod version travel as query parameters.',
   }),
   matchups: defineEndpoint({
-    ...visitorRead,
-    reads: 'replica',
+    ...publicRead,
     madeFrom: ['ladder {mod} 1v1', 'seasons'],
     path: '/api/ext/stats/1v1/matchups/{mod}/{by}',
     summary:

@@ -40,11 +40,11 @@ export function needsInvitationCode(address: string): boolean {
 
 /**
  * Returns whether the send-code button is enabled (S5-07): for QQ and Gmail addresses, and with `allowAll` for every
- * text that contains an at sign.
+ * address.
  */
 export function canSendCode(address: string, { allowAll }: { readonly allowAll: boolean }): boolean {
   const kind = emailKind(address);
-  return kind === 'qq' || kind === 'gmail' || (allowAll && address.includes('@'));
+  return kind === 'qq' || kind === 'gmail' || (allowAll && kind === 'other');
 }
 
 export type PasswordProblem = 'tooShort' | 'tooLong' | 'badCharacter';

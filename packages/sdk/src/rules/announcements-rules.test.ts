@@ -161,6 +161,11 @@ test.each([
     `First\n${OVER}a[/until]${OVER}b[/until]\nLast`,
     'First\nLast',
   ],
+  [
+    'a shown message right behind a hidden one takes its line',
+    `First\n${OVER}a[/until]${LATER}\nb[/until]`,
+    'First\nb',
+  ],
   ['a text behind a hidden message keeps its lines', `${OVER}a[/until] b\nc`, ' b\nc'],
   [
     'the line after a shown text stays',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureMessageKey, failureNameOf, failureNames } from './failures-rules.js';
+import { failureMessageKey, failureNameOf, failureNames, failureParameters } from './failures-rules.js';
 
 // S8-01, S8-04, S8-05, S8-06, S8-07, S8-08, S8-09, S8-10, S8-11, S8-12, S8-13,
 // S8-14, S8-15, S8-16, S8-17, S8-18, S8-19, S8-20
@@ -34,4 +34,9 @@ test('unknown codes have no name', () => {
 test('the message of a failure without a code is found by its name', () => {
   expect(failureMessageKey('notSignedIn')).toBe('failure.notSignedIn');
   expect(new Set(failureNames().map(failureMessageKey)).size).toBe(failureNames().length);
+});
+
+// S8-20
+test('the limit of personas belongs to the message of code 163 alone', () => {
+  expect([163, 122, undefined].map(failureParameters)).toEqual([{ n: 64 }, {}, {}]);
 });

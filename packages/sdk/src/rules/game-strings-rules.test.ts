@@ -42,6 +42,10 @@ test.each(['//MAP:Comment', ';MAP:Comment', 'two words', '"quoted"', 'END', 'end
   },
 );
 
+test('an entry that no END closes is left out, whatever follows its text', () => {
+  expect([...parseGameStrings('A\n"1"\nEND\nB\n"open"\nmore\n')]).toEqual([['a', '1']]);
+});
+
 test('of a key that stands twice the last text counts', () => {
   expect([...parseGameStrings('A\n"1"\nEND\na\n"2"\nEND')]).toEqual([['a', '2']]);
 });

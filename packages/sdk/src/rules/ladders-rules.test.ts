@@ -47,7 +47,7 @@ test.each([
 });
 
 // S8-37
-test.each([[['4v4']], [['dawn']], [['dawn', '1v1']], [['corona', '4v4']]])(
+test.each([[['4v4']], [['dawn']], [['dawn', '1v1']], [['corona', '4v4']], [['2v2', '3v3']]])(
   'the words %j name no ladder',
   (words) => {
     expect(() => ladderOfWords(words)).toThrow(UnknownLadderError);

@@ -32,6 +32,14 @@ test('the files name every map of the game and of the service, and every faction
 });
 
 // S7-58
+test('the English file names no other map, but some under two ids', () => {
+  const ids = [...maps.flatMap(({ id, otherId = id }) => [id, otherId]), ...serviceMaps.map(({ id }) => id)];
+  const named = [...fileOf('en').keys()].filter((key) => key.startsWith('map:'));
+
+  expect(new Set(named)).toEqual(new Set(ids.map((id) => `map:${id}`)));
+});
+
+// S7-58
 test.each([
   ['map:map_mp_2_feasel1', 'Cabana Republic', '卡巴纳'],
   ['map:map_mp_4_ssmith2_remix', 'Death Aquatic', '死亡水域'],
@@ -60,6 +68,11 @@ test('map names are known without a host, in the language of the reader', () => 
 
   expect(mapName(path, knownMapNames('zh-CN'))).toBe('冰雪小镇(Snow Town)');
   expect(mapName(path, knownMapNames('en'))).toBe('Snow Town');
+});
+
+test('the names of one language are collected once', () => {
+  expect(knownMapNames('en')).toBe(knownMapNames('en'));
+  expect(knownMapNames('en')).not.toBe(knownMapNames('zh-CN'));
 });
 
 const rounded = (path: string) =>

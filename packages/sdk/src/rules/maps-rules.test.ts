@@ -145,6 +145,7 @@ test('a room is on the map of its name, else on that of its index', () => {
 
   expect(mapOfRoom({ ...room, mapname: 'maps/x.map', mapindex: 0 })).toBe('maps/x.map');
   expect(mapOfRoom({ ...room, mapname: '', mapindex: 0 })).toBe('map_mp_2_feasel4');
+  expect(mapOfRoom({ ...room, mapindex: 0 })).toBe('map_mp_2_feasel4');
   expect(mapOfRoom({ ...room, mapindex: 999 })).toBeUndefined();
   expect(mapOfRoom({ ...room, mapindex: -1 })).toBeUndefined();
   expect(mapOfRoom(room)).toBeUndefined();

@@ -1,4 +1,5 @@
 import { adminLimits, banTypes, type BanType } from '../contract/facts.js';
+import { isStandardEmail } from './accounts-rules.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -55,7 +56,7 @@ const machineCode = /^[0-9a-f]{16,}$/iu;
 
 /**
  * Reads `user:1042`, `persona:34`, `name:X`, `mail:x@qq.com` or `machine:X`. A bare text is taken for what it looks like, and
- * marked: digits for the id of a user, a text with `@` for an address, 16 hexadecimal digits for a machine code, others for a
+ * marked: digits for the id of a user, an e-mail address for one, 16 hexadecimal digits for a machine code, others for a
  * name. Returns `undefined` for an empty text and for an id that is none. The case of the prefix does not matter.
  */
 export function parseUserSelector(typed: string): UserSelector | undefined {
@@ -74,7 +75,7 @@ function readBare(text: string): UserSelector | undefined {
   if (id !== undefined) return { by: 'user', id, isBare: true };
   if (text === '') return undefined;
   return {
-    by: text.includes('@') ? 'mail' : machineCode.test(text) ? 'machine' : 'name',
+    by: isStandardEmail(text) ? 'mail' : machineCode.test(text) ? 'machine' : 'name',
     text,
     isBare: true,
   };

@@ -2,9 +2,8 @@ import { limits } from '../contract/facts.js';
 
 /** Parses the page of a query string, counted from 1. Anything that is no positive integer is page 1 (S5-16). */
 export function pageFromQuery(value: string | null | undefined): number {
-  if (value === null || value === undefined || !/^[0-9]+$/.test(value)) return 1;
-  const page = Number(value);
-  return Number.isSafeInteger(page) && page >= 1 ? page : 1;
+  const page = /^[0-9]+$/.test(value ?? '') ? Number(value) : 1;
+  return Number.isSafeInteger(page) ? Math.max(1, page) : 1;
 }
 
 /** Returns the number of pages of a list; an empty list has one, empty page. */
@@ -15,11 +14,6 @@ export function totalPages(totalCount: number, pageSize: number): number {
 /** Returns the page of a ladder on which a rank is; a place above the first one counts as the first. */
 export function ladderPageOfRank(rank: number): number {
   return Math.ceil(Math.max(1, rank) / limits.ladderPageSize);
-}
-
-/** Returns whether a page can be opened: 1 to `total` (S5-16). */
-export function canOpenPage(page: number, total: number): boolean {
-  return Number.isInteger(page) && page >= 1 && page <= total;
 }
 
 /** Returns the page nearest to `page` between 1 and `total`. */

@@ -7,7 +7,6 @@ import {
   eloStageFromQuery,
   eloStageRange,
   eloStages,
-  opponentEloBound,
   opponentEloBounds,
   regroupOpponentElo,
   type EloBucket,
@@ -170,12 +169,6 @@ test('no game is lost or made by regrouping', () => {
       );
     }),
   );
-});
-
-test('an opponent falls into the bucket whose bound is the last one not above his Elo', () => {
-  expect([-1, 0, 199, 200, 224, 225, 1599, 1600, 3000].map(opponentEloBound)).toEqual([
-    0, 0, 0, 200, 200, 225, 1575, 1600, 1600,
-  ]);
 });
 
 // S3-26

@@ -77,11 +77,6 @@ export const opponentEloBounds: readonly number[] = [
   LAST_ROW_FROM,
 ];
 
-/** Returns the lower bound of the fine bucket that an opponent's Elo falls into, one of `opponentEloBounds`. */
-export function opponentEloBound(elo: number): number {
-  return opponentEloBounds.findLast((bound) => bound <= elo) ?? 0;
-}
-
 /**
  * Groups the fine opponent-Elo buckets of a season into rows (S3-26, S9-19): the first nine become "< N", each
  * following eight one row 200 Elo wide, the last one "> N". N of the first row is the lower bound of the tenth

@@ -7,7 +7,7 @@ import {
   freeSeatsOfRoom,
   joinableRoomsFirst,
   seatsOfRoom,
-  splitRoomName,
+  titleOfRoom,
 } from './status-rules.js';
 
 // S3-13
@@ -17,19 +17,30 @@ test.each([
   ['Ann ', 'Ann', ''],
   ['Ann  two', 'Ann', 'two'],
   ['  Ann come', 'Ann', 'come'],
-  ['', '', ''],
+  ['', 'Zoe', ''],
+  ['   ', 'Zoe', ''],
   ['指挥官 来打一局', '指挥官', '来打一局'],
   ['An\u202en \u001b[31mred', 'Ann', 'red'],
 ])('the room %j has host %j and name %j', (name, hostName, roomName) => {
-  expect(splitRoomName(name)).toEqual({ hostName, roomName });
+  expect(titleOfRoom({ roomname: name, players: [{ name: 'Zoe' }] })).toEqual({ hostName, roomName });
 });
 
 test('names of strangers are shortened', () => {
-  const { hostName, roomName } = splitRoomName(`${'h'.repeat(200)} ${'r'.repeat(200)}`);
+  const { hostName, roomName } = titleOfRoom({
+    roomname: `${'h'.repeat(200)} ${'r'.repeat(200)}`,
+    players: [],
+  });
 
   expect(hostName).toHaveLength(24);
   expect(roomName).toHaveLength(60);
 });
+
+test.each([[[]], [[{ name: '\u200b' }]]])(
+  'a room without a name and with the players %j has a host all the same',
+  (players) => {
+    expect(titleOfRoom({ roomname: '', players })).toEqual({ hostName: '?', roomName: '' });
+  },
+);
 
 // S2-60, S3-23
 test('an automatch card shows 1v1 for two players or fewer, otherwise 2v2', () => {
@@ -72,6 +83,7 @@ test('rooms with a free seat come first, of these the fullest, then those that a
   const rooms = [aRoom('map_mp_2_feasel1', 2), aRoom('map_mp_6_ssmith2', 1), aRoom('map_mp_6_ssmith2', 5)];
 
   expect(joinableRoomsFirst(rooms).map(({ players }) => players.length)).toEqual([5, 1, 2]);
+  expect(joinableRoomsFirst(rooms.toReversed())).toEqual(joinableRoomsFirst(rooms));
 });
 
 test('the average Elo leaves out players without one', () => {

@@ -5,6 +5,11 @@ import { cleanText } from './text-rules.js';
 const LONGEST_ROOM_NAME = 60;
 const LONGEST_HOST_NAME = 24;
 
+interface NamedRoom {
+  readonly roomname: string;
+  readonly players: readonly { readonly name: string }[];
+}
+
 /** The two parts of a room's name. */
 export interface RoomTitle {
   readonly hostName: string;
@@ -13,14 +18,17 @@ export interface RoomTitle {
 
 /**
  * Splits a room's name at its first space into the host's name and the title; without a space it is all the host's
- * name (S3-13).
+ * name (S3-13). A name without a host is that of the first player, who is the host; `?` without players.
  */
-export function splitRoomName(name: string): RoomTitle {
-  const trimmed = name.trimStart();
+export function titleOfRoom({ roomname, players: [host] }: NamedRoom): RoomTitle {
+  const trimmed = roomname.trimStart();
   const space = trimmed.indexOf(' ');
-  const host = space === -1 ? trimmed : trimmed.slice(0, space);
-  const room = space === -1 ? '' : trimmed.slice(space + 1);
-  return { hostName: cleanText(host, LONGEST_HOST_NAME), roomName: cleanText(room, LONGEST_ROOM_NAME) };
+  const end = space === -1 ? trimmed.length : space;
+  const cleanHost = (name = '') => cleanText(name, LONGEST_HOST_NAME);
+  return {
+    hostName: cleanHost(trimmed.slice(0, end)) || cleanHost(host?.name) || '?',
+    roomName: cleanText(trimmed.slice(end + 1), LONGEST_ROOM_NAME),
+  };
 }
 
 /** Returns the kind of an automatch card: 1v1 for two players or fewer, otherwise 2v2 (S2-60). */

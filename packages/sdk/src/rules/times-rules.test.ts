@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { formatExactTime, formatRelativeTime, relativeTime } from './times-rules.js';
+import {
+  ageFormatter,
+  dateFormatter,
+  formatExactTime,
+  formatRelativeTime,
+  relativeTime,
+} from './times-rules.js';
 
 const now = new Date('2026-03-04T12:00:00Z');
 const SECOND = 1_000;
@@ -56,4 +62,16 @@ test('the exact time names day and minute in the reader’s language', () => {
   expect(formatExactTime(time, 'en')).toMatch(/^Mar 4, 2026, 9:05/);
   expect(formatExactTime(time, 'zh-CN')).toMatch(/^2026年3月4日 09:05/);
   expect(formatExactTime(new Date('soon'), 'en')).toBe('--');
+});
+
+test('a formatter is made once for each language and form', () => {
+  const year = dateFormatter('en', { year: 'numeric' });
+
+  expect(dateFormatter('en', { year: 'numeric' })).toBe(year);
+  expect([
+    dateFormatter('en', { month: 'short' }),
+    dateFormatter('ja-JP', { year: 'numeric' }),
+  ]).not.toContain(year);
+  expect(ageFormatter('en')).toBe(ageFormatter('en'));
+  expect(ageFormatter('en')).not.toBe(ageFormatter('ja-JP'));
 });

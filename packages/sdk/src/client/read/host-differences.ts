@@ -6,6 +6,7 @@
  */
 import { gameModes, groups, matchTypes, tierNames } from '../../contract/enumerations.js';
 import { clientLimits as limits } from '../../contract/limits.js';
+import { eachPlayerOnce } from '../../rules/listed-players-rules.js';
 import type { Reader, Reading } from './reading.js';
 import type { Done, LadderPage, MatchPage, OwnMatchPage, Room } from './rows.gen.js';
 import { isPlain, type Plain, renaming, reshaping } from './shapes.js';
@@ -47,7 +48,7 @@ export {
 function bothNames(first: string, second: string) {
   return <T>(read: Reader<T>): Reader<T> =>
     reshaping((value, at) => {
-      if (value[first] !== undefined && value[second] !== undefined) return value;
+      if (first in value && second in value) return value;
       at.drift(`both ${first} and ${second}`, value);
       const either = value[first] ?? value[second];
       return { ...value, [first]: either, [second]: either };
@@ -71,19 +72,22 @@ export function room(read: Reader<Room>): Reader<Room> {
 }
 export const roomGamemode = /* @__PURE__ */ word(gameModes, 'closedplaying');
 
-/** Players in a list; hosts also key them by id, with the player or only the name as the value. */
-function keyedById<T>(read: Reader<T>): Reader<T> {
+/** Each player once, in a list; hosts also key them by id, with the player or only the name as the value. */
+function playersOnce<P extends { readonly id: number }>(read: Reader<P[]>): Reader<P[]> {
   return (value, at) => {
-    if (!isPlain(value)) return read(value, at);
-    at.drift('a list', value);
-    const list = Object.entries(value).map(([id, entry]): unknown => ({
-      id: Number(id),
-      ...(typeof entry === 'string' ? { name: entry } : isPlain(entry) ? entry : {}),
-    }));
-    return read(list, at);
+    if (isPlain(value)) at.drift('a list', value);
+    return eachPlayerOnce(read(isPlain(value) ? Object.entries(value).map(withId) : value, at));
   };
 }
-export { keyedById as automatchGamePlayers, keyedById as roomPlayers, keyedById as statusDetailPlayers };
+
+function withId([id, entry]: [string, unknown]): unknown {
+  return { id: Number(id), ...(typeof entry === 'string' ? { name: entry } : Object(entry)) };
+}
+export {
+  playersOnce as automatchGamePlayers,
+  playersOnce as roomPlayers,
+  playersOnce as statusDetailPlayers,
+};
 
 /** A missing total is at least the number of rows of this page. */
 function atLeastRows<K extends string, T extends Record<K, number> & { records: unknown[] }>(
@@ -123,26 +127,22 @@ export function matchRowReplayGuid(read: Reader<string | null>): Reader<string |
 }
 
 /** A field that hosts leave out although the other fields tell its value. */
-function told<T>(
-  { name, shown, from }: { name: string; shown: string; from: (value: Plain) => unknown },
-  read: Reader<T>,
-): Reader<T> {
+function told<T>(name: string, from: (value: Plain) => unknown, read: Reader<T>): Reader<T> {
   return reshaping((value, at) => {
-    if (value[name] !== undefined) return value;
-    at.drift(shown, value);
+    if (name in value) return value;
+    at.drift(name, value);
     return { ...value, [name]: from(value) };
   }, read);
 }
 
 /** The answer is the current season, also when the host does not say so. */
 export function seasonsCurrent<T>(read: Reader<T>): Reader<T> {
-  return told({ name: 'isCurrentSeason', shown: 'isCurrentSeason', from: () => true }, read);
+  return told('isCurrentSeason', () => true, read);
 }
 
 /** A missing total is the sum of wins and losses; missing wins and losses are 0. */
 function withTotal<T>(read: Reader<T>): Reader<T> {
-  const from = ({ wins, losses }: Plain) => Number(wins ?? 0) + Number(losses ?? 0);
-  return told({ name: 'total', shown: 'a total', from }, read);
+  return told('total', ({ wins, losses }) => Number(wins ?? 0) + Number(losses ?? 0), read);
 }
 export { withTotal as factionCounts, withTotal as factionStats, withTotal as factionTotals };
 
@@ -167,7 +167,7 @@ export const tierCountRank = /* @__PURE__ */ word(tierNames, 'steel');
 
 function knownTier(row: unknown, at: Reading): unknown[] {
   if (!isPlain(row) || typeof row.rank !== 'string') return [row];
-  const rank = row.rank.toLowerCase() === 'platium' ? 'platinum' : row.rank;
+  const rank = row.rank.replace(/^platium$/i, 'platinum');
   if (rank !== row.rank) at.drift('platinum', row.rank);
   if (tierNames.some((name) => name === rank.toLowerCase())) return [{ ...row, rank }];
   at.drift(`one of ${tierNames.join(', ')}`, rank);

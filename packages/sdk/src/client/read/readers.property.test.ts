@@ -65,6 +65,7 @@ const mayDiffer = new Set([
     'next',
     'total',
     'recentMatches',
+    'earlierNames',
   ],
 ]);
 

@@ -363,6 +363,8 @@ export type MatchPlayer = {
   elo: number;
   eloDelta: number;
   status: (typeof playerStatuses)[number];
+  /** The Game ID was deleted, or its account closed: it has no page (assumed; other hosts may lack it) */
+  isGone?: true;
 };
 
 /** A finished match (S3-20). */
@@ -534,6 +536,8 @@ export type LadderRow = {
   tertiaryFaction: string | null;
   isSelectedForLadders: ReadBy<typeof differences.ladderRowIsSelectedForLadders>;
   placementMatchesLeft: number;
+  /** The Game ID was deleted, or its account closed: it has no page (assumed; other hosts may lack it) */
+  isGone?: true;
 };
 
 /** A page of a ladder, best first. */
@@ -582,11 +586,19 @@ export type LadderForm = {
   peakElo: number;
 };
 
+/** A player of a page who was found by an earlier name, because the name of now does not fit. */
+export type EarlierNamed = {
+  personaId: number;
+  personaName: string;
+  earlierName: string;
+};
+
 /** A page of those on a ladder who fit a filter, best first, with what `LadderForm` tells of each. */
 export type FilteredLadder = {
   total: number;
   records: LadderRow[];
   forms: LadderForm[];
+  earlierNames?: EarlierNamed[];
 };
 
 /** A season of the ladders. */
@@ -684,6 +696,18 @@ export type MyMatchStatus = {
   isRecommended: boolean;
   isDownloaded: boolean;
   favouriteTag: string | null;
+};
+
+/** A page of the replay library. */
+export type FoundMatches = {
+  /** Counting stops one past the last viewable page */
+  totalCount: number;
+  /** The page asked for lies beyond the last viewable one */
+  pageOutOfLimit: boolean;
+  records: MatchRow[];
+  /** What `behind` of a later page takes (an extension); absent on the last page */
+  next?: string;
+  earlierNames?: EarlierNamed[];
 };
 
 export type FilteredMatches = {
@@ -1128,9 +1152,13 @@ export type InboxEntry = {
   resolvedBy: string | null;
 };
 
-/** The inbox of the staff, with its figures. */
+/** A page of the inbox of the staff, with the figures of the whole. */
 export type Inbox = {
   records: InboxEntry[];
+  /** Entries that fit, on all pages */
+  totalCount: number;
+  /** What `behind` of a later page takes; absent on the last page */
+  next?: string;
   figures: {
   /** Open reports */
   complaints: number;
@@ -1157,6 +1185,8 @@ export type InvitationCode = {
 
 export type InvitationPage = {
   items: InvitationCode[];
+  /** What `behind` of a later page takes (an extension) */
+  next?: string;
 };
 
 /** A step on the path from a user up to the first inviter. */
@@ -1423,7 +1453,7 @@ export interface Replies {
 };
   'matches.setFavourite': Done;
   'matches.setRecommend': Done;
-  'matches.search': MatchPage;
+  'matches.search': FoundMatches;
   'matches.get': MatchRow;
   'matches.byId': MatchRow;
   'matches.ofReplay': {
@@ -1451,6 +1481,8 @@ export interface Replies {
 };
   'moderation.recentLogins': {
   records: LoginRecord[];
+  /** What `behind` of a later page takes (an extension) */
+  next?: string;
   /** Absent on a host that has no further pages of this list */
   total?: number;
 };
@@ -1487,6 +1519,8 @@ export interface Replies {
   'cases.evidence': CaseEvidence;
   'cases.logins': {
   records: CaseLogin[];
+  /** What `behind` of a later page takes (an extension) */
+  next?: string;
   /** Absent on a host that has no further pages of this list */
   total?: number;
 };
@@ -1496,6 +1530,8 @@ export interface Replies {
   'cases.addNote': Done;
   'cases.oldNames': {
   records: OldName[];
+  /** What `behind` of a later page takes (an extension) */
+  next?: string;
   /** Absent on a host that has no further pages of this list */
   total?: number;
 };

@@ -18,7 +18,7 @@ type FieldOf<T, K extends keyof T> =
 export type Fields<T> = { readonly [K in keyof T]-?: FieldOf<T, K> };
 
 /** Keys that would reach into an object's prototype when copied carelessly. */
-const dangerousKeys = new Set(['__proto__', 'constructor', 'prototype']);
+const dangerousKeys = new Set(['__proto__', 'constructor']);
 
 /** Returns whether a value is an object and not an array. */
 export function isPlain(value: unknown): value is Plain {
@@ -78,7 +78,7 @@ export function list<T>(read: Reader<T>): Reader<T[]> {
   };
 }
 
-/** Reads an object whose keys the host chose. */
+/** Reads an object whose keys the host chose. It has no prototype: a look-up finds what the host sent, and nothing else. */
 export function dictionary<T>(read: Reader<T>): Reader<Record<string, T>> {
   return (value, at) => {
     if (!isPlain(value)) at.mismatch('an object', value);
@@ -87,7 +87,7 @@ export function dictionary<T>(read: Reader<T>): Reader<Record<string, T>> {
       at.driftWithin(name, 'a harmless key', name);
       return [];
     });
-    return Object.fromEntries(pairs);
+    return Object.setPrototypeOf(Object.fromEntries(pairs), null) as Record<string, T>;
   };
 }
 

@@ -44,6 +44,25 @@ test.each(['RA3', 'corona', 'corona3192', 'some mod of tomorrow'])(
   },
 );
 
+test('a player whom a host lists twice is read once, online and in a room', async () => {
+  const twice = [
+    { id: 7, name: 'Yuriko' },
+    { id: 9, name: 'Kenji' },
+    { id: 7, name: 'Yuriko' },
+  ];
+  const game = { mod: 'RA3', players: twice };
+
+  const { reply } = await readAnswerOf('status.detail', {
+    players: twice,
+    games: [aRoom({ players: twice })],
+    automatch: [game],
+  });
+
+  expect(reply.players).toHaveLength(2);
+  expect(reply.games[0]?.players.map(({ id }) => id)).toEqual([7, 9]);
+  expect(reply.automatch[0]?.players.map(({ id }) => id)).toEqual([7, 9]);
+});
+
 test('players keyed by id become a list', async () => {
   const players = { 12: { id: 12, name: 'Zelinsky' }, 7: 'Yuriko' };
 

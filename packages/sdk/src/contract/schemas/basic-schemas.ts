@@ -86,6 +86,18 @@ const pageBounds = { minimum: FIRST_PAGE, maximum: 1_000_000 } as const;
 
 export const PageNumber = Type.Integer(pageBounds);
 
+/** A list as it was when its first page was read, whatever came on top since. */
+export const Behind = Type.Optional(
+  Type.String({
+    pattern: '^[0-9]{1,15}$',
+    examples: ['1'],
+    description: 'The `next` of an earlier page (an extension; other hosts ignore it)',
+  }),
+);
+export const NextPage = Type.Optional(
+  Type.String({ description: 'What `behind` of a later page takes (an extension)' }),
+);
+
 /** A page that may be left out of the call, and out of the path between its slashes. */
 export const PageOrFirst = Type.Optional(
   Type.Integer({ ...pageBounds, default: FIRST_PAGE, description: 'Left empty: the first page' }),

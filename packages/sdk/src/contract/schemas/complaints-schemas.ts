@@ -100,9 +100,13 @@ export const InboxEntry = strictObject({
   resolvedBy: nullable(Type.String()),
 });
 
-/** The inbox of the staff, with its figures. */
+/** A page of the inbox of the staff, with the figures of the whole. */
 export const Inbox = strictObject({
   records: Type.Array(InboxEntry),
+  totalCount: Type.Integer({ minimum: 0, description: 'Entries that fit, on all pages' }),
+  next: Type.Optional(
+    Type.String({ description: 'What `behind` of a later page takes; absent on the last page' }),
+  ),
   figures: strictObject({
     complaints: Type.Integer({ minimum: 0, description: 'Open reports' }),
     appeals: Type.Integer({ minimum: 0, description: 'Open appeals' }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { invitationStates } from '../enumerations.js';
-import { PositiveId, Timestamp, nullable, oneOf, strictObject } from './basic-schemas.js';
+import { NextPage, PositiveId, Timestamp, nullable, oneOf, strictObject } from './basic-schemas.js';
 
 /** An invitation code, with who gave it and who used it. */
 export const InvitationCode = strictObject({
@@ -13,7 +13,7 @@ export const InvitationCode = strictObject({
   desc: Type.String(),
 });
 
-export const InvitationPage = strictObject({ items: Type.Array(InvitationCode) });
+export const InvitationPage = strictObject({ items: Type.Array(InvitationCode), next: NextPage });
 
 /** A step on the path from a user up to the first inviter. */
 export const InvitedAccount = strictObject({

@@ -27,6 +27,13 @@ export const FactionName = Type.String({
   description: 'Wire name of a faction; unknown ones come as Unknown_ and a hexadecimal number',
 });
 
+export const IsGone = Type.Optional(
+  Type.Literal(true, {
+    description:
+      'The Game ID was deleted, or its account closed: it has no page (assumed; other hosts may lack it)',
+  }),
+);
+
 /** One persona on one ladder (S3-16). */
 export const LadderRow = strictObject({
   personaId: PositiveId,
@@ -46,6 +53,7 @@ export const LadderRow = strictObject({
   tertiaryFaction: nullable(FactionName),
   isSelectedForLadders: Type.Boolean(),
   placementMatchesLeft: Count,
+  isGone: IsGone,
 });
 
 /** One persona on the three ladders of a mod; null where it has no record. */
@@ -83,8 +91,19 @@ export const LadderForm = strictObject({
   }),
 });
 
+/** A player of a page who was found by an earlier name, because the name of now does not fit. */
+export const EarlierNamed = strictObject({
+  personaId: PositiveId,
+  personaName: Type.String(),
+  earlierName: Type.String(),
+});
+
 /** A page of those on a ladder who fit a filter, best first, with what `LadderForm` tells of each. */
-export const FilteredLadder = strictObject({ ...LadderPage.properties, forms: Type.Array(LadderForm) });
+export const FilteredLadder = strictObject({
+  ...LadderPage.properties,
+  forms: Type.Array(LadderForm),
+  earlierNames: Type.Optional(Type.Array(EarlierNamed)),
+});
 
 /** How many ranked personas a tier holds. */
 export const TierCount = strictObject({ rank: oneOf(tierNames), freq: Count });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { matchTypes, playerStatuses } from '../enumerations.js';
 import { Count, PositiveId, ReplayGuid, Timestamp, nullable, oneOf, strictObject } from './basic-schemas.js';
-import { FactionName } from './ladders-schemas.js';
+import { EarlierNamed, FactionName, IsGone } from './ladders-schemas.js';
 
 export const MatchPlayer = strictObject({
   personaId: PositiveId,
@@ -13,6 +13,7 @@ export const MatchPlayer = strictObject({
   }),
   eloDelta: Type.Integer(),
   status: oneOf(playerStatuses),
+  isGone: IsGone,
 });
 
 /** Public clients drop a record whose id is a number. */
@@ -62,6 +63,12 @@ export const MatchPage = strictObject({
   pageOutOfLimit: Type.Boolean({ description: 'The page asked for lies beyond the last viewable one' }),
   records: Type.Array(MatchRow),
   next,
+});
+
+/** A page of the replay library. */
+export const FoundMatches = strictObject({
+  ...MatchPage.properties,
+  earlierNames: Type.Optional(Type.Array(EarlierNamed)),
 });
 
 /** A page of one persona's matches that fit. */

@@ -2,7 +2,17 @@ import { Type, type TSchema } from 'typebox';
 import { groups, userStates } from '../enumerations.js';
 import { adminLimits } from '../admin-limits.js';
 import { limits } from '../limits.js';
-import { Count, PositiveId, Timestamp, nullable, oneOf, strictObject, timestamp } from './basic-schemas.js';
+import {
+  Behind,
+  Count,
+  NextPage,
+  PositiveId,
+  Timestamp,
+  nullable,
+  oneOf,
+  strictObject,
+  timestamp,
+} from './basic-schemas.js';
 
 export const Reason = Type.String({ maxLength: limits.reasonCharacters });
 
@@ -82,6 +92,7 @@ export function sliceOf(mostRows: number) {
   return strictObject({
     skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostRows })),
+    behind: Behind,
   });
 }
 
@@ -89,6 +100,7 @@ export function sliceOf(mostRows: number) {
 export function pageOf<S extends TSchema>(row: S) {
   return strictObject({
     records: Type.Array(row),
+    next: NextPage,
     total: Type.Optional(
       Type.Integer({ minimum: 0, description: 'Absent on a host that has no further pages of this list' }),
     ),

@@ -3,7 +3,7 @@ import { groups, userStates } from '../enumerations.js';
 import { limits } from '../limits.js';
 import { Count, PositiveId, Timestamp, nullable, oneOf, strictObject } from './basic-schemas.js';
 import { OwnAppeal, OwnComplaint } from './complaints-schemas.js';
-import { BanTypeBits } from './moderation-schemas.js';
+import { AdminPersona, BanTypeBits } from './moderation-schemas.js';
 import { AccessToken, DeviceSession, TwoStep } from './security-schemas.js';
 
 function newest<S extends TSchema>(row: S) {
@@ -26,15 +26,7 @@ export const OwnData = strictObject({
     state: oneOf(userStates),
     createdTime: Timestamp,
   }),
-  personas: newest(
-    strictObject({
-      personaId: PositiveId,
-      personaName: Type.String(),
-      isSelectedForLadders: Type.Boolean(),
-      deleted: Type.Boolean(),
-      createdTime: Timestamp,
-    }),
-  ),
+  personas: newest(strictObject({ ...AdminPersona.properties, createdTime: Timestamp })),
   renames: newest(
     strictObject({ personaId: PositiveId, oldName: Type.String(), newName: Type.String(), time: Timestamp }),
   ),

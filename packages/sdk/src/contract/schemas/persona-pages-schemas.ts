@@ -5,6 +5,8 @@ import { Elo, FactionName } from './ladders-schemas.js';
 import { MatchId, MatchRow } from './matches-schemas.js';
 import { NamedPersona } from './personas-schemas.js';
 
+const wonAndLost = { wins: Count, losses: Count } as const;
+
 /** A persona's rating on one ladder after one match. */
 export const RatingPoint = strictObject({
   matchId: MatchId,
@@ -27,39 +29,27 @@ export const RatingHistory = strictObject({
 });
 
 /** Wins and losses of one faction against another. */
-export const MatchupSplit = strictObject({
-  own: FactionName,
-  opponent: FactionName,
-  wins: Count,
-  losses: Count,
-});
+export const MatchupSplit = strictObject({ own: FactionName, opponent: FactionName, ...wonAndLost });
 
 /** Wins and losses on one map. */
-export const MapSplit = strictObject({
-  map: Type.String({ description: 'Map id' }),
-  wins: Count,
-  losses: Count,
-});
+export const MapSplit = strictObject({ map: Type.String({ description: 'Map id' }), ...wonAndLost });
 
 /** Wins and losses in one range: of opponents’ Elo before the match, or of minutes. */
 export const RangeSplit = strictObject({
   from: Type.Integer({ minimum: 0 }),
   below: nullable(Type.Integer({ minimum: 1 }), { description: 'Null: without end' }),
-  wins: Count,
-  losses: Count,
+  ...wonAndLost,
 });
 
 /** Wins and losses of the matches that began in one hour of the day. */
 export const HourSplit = strictObject({
   hour: Type.Integer({ minimum: 0, maximum: 23, description: 'Hour of the day in UTC' }),
-  wins: Count,
-  losses: Count,
+  ...wonAndLost,
 });
 
 /** How a persona did in rated 1v1 matches of a mod; rows without games are left out. */
 export const PersonaSplits = strictObject({
-  wins: Count,
-  losses: Count,
+  ...wonAndLost,
   streak: strictObject({
     current: Type.Integer({ description: 'Matches won in a row up to now; below 0: lost' }),
     wins: Type.Integer({ minimum: 0, description: 'The most matches won in a row' }),
@@ -73,23 +63,16 @@ export const PersonaSplits = strictObject({
 });
 
 /** Somebody a persona met in rated 1v1 matches, and the score from the persona’s side. */
-export const MetOpponent = strictObject({
-  personaId: PositiveId,
-  personaName: Type.String(),
-  wins: Count,
-  losses: Count,
-  lastTime: Timestamp,
-});
+export const MetOpponent = strictObject({ ...NamedPersona.properties, ...wonAndLost, lastTime: Timestamp });
 
 /** Every match in which two personas stood against each other, from the first one’s side. */
 export const Versus = strictObject({
   persona: NamedPersona,
   opponent: NamedPersona,
-  wins: Count,
-  losses: Count,
+  ...wonAndLost,
   undecided: Type.Integer({ minimum: 0, description: 'Matches against each other that nobody won' }),
   together: Type.Integer({ minimum: 0, description: 'Matches on the same side' }),
-  rated1v1: strictObject({ wins: Count, losses: Count }, { description: 'The rated 1v1 matches among them' }),
+  rated1v1: strictObject(wonAndLost, { description: 'The rated 1v1 matches among them' }),
   byMatchup: Type.Array(MatchupSplit, { description: 'Most games first' }),
   byMap: Type.Array(MapSplit, { description: 'Most games first' }),
   records: Type.Array(MatchRow, {

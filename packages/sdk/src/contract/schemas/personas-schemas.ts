@@ -2,10 +2,11 @@ import { Type } from 'typebox';
 import { PositiveId, nullable, strictObject } from './basic-schemas.js';
 import { Elo, FactionName, LadderKind, LadderMod } from './ladders-schemas.js';
 
+export const NamedPersona = strictObject({ personaId: PositiveId, personaName: Type.String() });
+
 /** A persona as its owner sees it. */
 export const Persona = strictObject({
-  personaId: PositiveId,
-  personaName: Type.String(),
+  ...NamedPersona.properties,
   ranked: Type.Boolean(),
   isSelectedForLadders: Type.Boolean(),
 });
@@ -21,10 +22,7 @@ export const BestLadder = strictObject({
 
 /** A persona as the search for players suggests it; `best` is null for a persona without a rank this season. */
 export const FoundPersona = strictObject({
-  personaId: PositiveId,
-  personaName: Type.String(),
+  ...NamedPersona.properties,
   earlierName: Type.Optional(Type.String({ description: 'The earlier name by which it was found' })),
   best: nullable(BestLadder),
 });
-
-export const NamedPersona = strictObject({ personaId: PositiveId, personaName: Type.String() });
