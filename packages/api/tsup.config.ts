@@ -1,7 +1,11 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: { main: 'src/main.ts', 'pglite-worker': 'src/database/pglite/worker.ts' },
+  entry: {
+    main: 'src/main.ts',
+    'pglite-worker': 'src/database/pglite/worker.ts',
+    'card-worker': 'src/site/cards/card-worker.ts',
+  },
   outDir: 'dist',
   format: 'esm',
   target: 'node20',

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { HostEnvironment, RunningHost } from './app/run-host.js';
 import { readConfiguration } from './configuration/configuration.js';
 import { startEmbedded } from './database/start-embedded.js';
+import { describeDiskFault, diskFaultOf } from './values/disk-fault.js';
 import { StartupError } from './values/startup-error.js';
 
 /** The built site lies beside this package in the repository, seen from dist as from src. */
@@ -10,6 +11,7 @@ const DEFAULT_WEB_ROOT = fileURLToPath(new URL('../../web/dist/', import.meta.ur
 
 /** A stop takes no longer, whatever hangs; containers are killed after 10 s. */
 const LONGEST_STOP_MS = 8_000;
+const LAST_ANSWERS_MS = 250;
 
 async function main(words: readonly string[]): Promise<void> {
   const environment = {
@@ -63,15 +65,22 @@ async function serve(environment: HostEnvironment): Promise<void> {
   void host.lost.then((sentence) => {
     if (isStopping) return;
     process.stderr.write(`${sentence}\n`);
-    process.exit(1); // Nothing can be stored any more, so there is nothing to finish.
+    // Nothing can be stored any more; calls that wait are told so.
+    setTimeout(() => process.exit(1), LAST_ANSWERS_MS);
   });
 }
 
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  const message =
-    error instanceof StartupError ? error.message : String(error instanceof Error ? error.stack : error);
-  process.stderr.write(`${message}\n`);
+  process.stderr.write(`${describeEnd(error)}\n`);
   process.exitCode = 1;
+}
+
+/** A server's disk can be full as well, which its error says. */
+function describeEnd(error: unknown): string {
+  if (error instanceof StartupError) return error.message;
+  const fault = diskFaultOf(error);
+  if (fault !== undefined) return describeDiskFault(fault, 'A write failed because a disk', error);
+  return String(error instanceof Error ? error.stack : error);
 }

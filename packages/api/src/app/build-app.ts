@@ -50,7 +50,7 @@ import { addMetricsRoute, type Metrics, type MetricsSources } from '../http/oper
 import type { Traces } from '../outside/traces.js';
 import { hostEndpoints } from '../site/host-endpoints.js';
 import { addSecurityHeaders, setSecurityHeaders } from '../site/security-headers.js';
-import { addStaticSite } from '../site/static-site.js';
+import { addStaticSite, pathOfPage } from '../site/static-site.js';
 import { Refusal } from '../values/refusal.js';
 import { addEarlyAnswers } from './early-answers.js';
 
@@ -91,6 +91,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Requests that still arrive on open connections are answered with `connection: close`.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
+    rewriteUrl: pathOfPage,
     frameworkErrors(error, request, reply) {
       setSecurityHeaders(request, reply, configuration.isProduction);
       replyToError(error, request, reply);

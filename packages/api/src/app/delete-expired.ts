@@ -70,7 +70,7 @@ function listSteps(
     'failed logins': () => loginLimits.removeOld(now),
     'mailed codes': () => removeOldCodes(timed),
     captchas: () => captchas.removeOld(now),
-    'counts of calls': () => deleteRateWindowsBefore(db, hoursAgo(1)),
+    'counts of calls': () => deleteRateWindowsBefore(db, hoursAgo(2)),
     'repeatable writes': () => deleteIdempotentCallsBefore(db, hoursAgo(adminLimits.idempotencyKeyHours)),
     'active persons': () => deleteDailyPersonsBefore(db, utcDayOf(daysAgo(ACTIVE_DAYS))),
     logins: () => deleteLoginRecordsBefore(db, daysAgo(configuration.loginRecordDays)),

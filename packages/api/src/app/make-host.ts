@@ -52,6 +52,7 @@ export interface HostParts {
   readonly metrics: Host['metrics'];
   readonly findMapDownloader: Host['findMapDownloader'];
   readonly onNoticeFault: (error: unknown) => void;
+  readonly onRefusedMatches: Host['onRefusedMatches'];
   readonly passwordCost?: PasswordCost | undefined;
   readonly pause?: ((delayMs: number) => Promise<unknown>) | undefined;
 }
@@ -62,6 +63,7 @@ export function makeHost(parts: HostParts): Host {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', serviceToken, '', use, KEY_BYTES));
   return {
     ...{ db, clock, configuration, mailer, metrics, findMapDownloader },
+    onRefusedMatches: parts.onRefusedMatches,
     notices: makeSecurityNotices({
       ...{ db, clock, mailer },
       publicUrl: configuration.publicUrl,
@@ -99,13 +101,13 @@ function openSite({
   configuration,
   dataDirectory,
 }: HostParts): Pick<Host, 'webFiles' | 'cards'> {
-  const { webRoot, mapDownloader, hostedCaptcha } = configuration;
+  const { webRoot, mapDownloader, hostedCaptcha, publicUrl } = configuration;
   const services = { mapService: mapDownloader?.apiUrl, captchaScript: hostedCaptcha?.scriptUrl };
   const previewsOf = (source: Database) =>
     makePreviewReader({ db: source, readMatch: (matchId) => readMatchById({ db: source }, matchId) });
   const readFacts: PreviewReader = (subject) => reads.run((source) => previewsOf(source)(subject));
   const webFiles = withFirstAnswers({
-    ...{ clock, readFacts },
+    ...{ clock, readFacts, publicUrl },
     webFiles: makeWebFiles({ db, clock, webRoot, services }),
   });
   const cards = makeCards({

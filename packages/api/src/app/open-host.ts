@@ -69,6 +69,7 @@ export async function openHost(parts: OpenHostParts): Promise<OpenHost> {
     ...{ db, reads, clock, configuration, mailer, dataDirectory, metrics },
     findMapDownloader: () => configuration.mapDownloader ?? (isDemo() ? demoMapDownloader : undefined),
     onNoticeFault: (error) => logger.error({ err: error }, 'a mail about a security event could not be sent'),
+    onRefusedMatches: (facts) => logger.warn(facts, 'matches were refused'),
     passwordCost: parts.passwordCost,
     pause: parts.pause,
   });

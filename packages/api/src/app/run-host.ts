@@ -12,6 +12,7 @@ import { startDemoWorld, type RunningWorld } from '../demo/start-demo-world.js';
 import type { RateLimits } from '../http/admission/rate-limits.js';
 import { makeMetrics, type Metrics } from '../http/operations/metrics.js';
 import type { Traces } from '../outside/traces.js';
+import { describeDiskFault, diskFaultOf } from '../values/disk-fault.js';
 import { StartupError } from '../values/startup-error.js';
 import type { Clock } from '../values/time.js';
 import { makeLogger } from './logger.js';
@@ -90,11 +91,12 @@ export async function runHost(environment: HostEnvironment): Promise<RunningHost
 }
 
 async function describeLoss({ lost }: OpenDatabase, dataDirectory: string): Promise<string> {
-  const { message } = await (lost ?? new Promise<never>(() => undefined));
-  return (
-    `The embedded database in ${dataDirectory} ended by itself, so the host ends too: ${message} ` +
-    'Start the host again; what was committed is still there.'
-  );
+  const error = await (lost ?? new Promise<never>(() => undefined));
+  const fault = diskFaultOf(error);
+  const start = `The embedded database in ${dataDirectory} ended by itself, so the host ends too`;
+  if (fault === undefined)
+    return `${start}: ${error.message} Start the host again; what was committed is still there.`;
+  return `${start}. ${describeDiskFault(fault, 'Its disk', error)} Then start the host again.`;
 }
 
 const WORLD_TIMEOUT_MS = 1_500;

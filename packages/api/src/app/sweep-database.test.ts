@@ -71,7 +71,7 @@ describeOnEachEngine('a sweep', (engine) => {
   // Not a key that calls of these tests count under.
   const OLD_COUNT = 'login 198.51.100.7';
   const addOldCount = () =>
-    host.services.rateWindows.count(OLD_COUNT, new Date(now.getTime() - 2 * HOUR_MS), 1);
+    host.services.rateWindows.count(OLD_COUNT, new Date(now.getTime() - 3 * HOUR_MS), 1);
   const oldCounts = () =>
     database.db.selectFrom('rate_windows').selectAll().where('rate_key', '=', OLD_COUNT).execute();
 

@@ -22,6 +22,8 @@ export function connectEmbedded(engine: EmbeddedEngine): EmbeddedConnection {
     idleTimeoutMillis: 0,
   });
   pool.on('error', () => undefined);
+  // While a client is in use, its errors come to nobody else, and the statement fails with the same one.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   endAbandonedStatements(pool, false);
   return {
     pool,

@@ -36,11 +36,16 @@ export function nameBegins(key: string): RawBuilder<boolean> {
   return sql`search_key COLLATE "C" >= ${key} AND search_key COLLATE "C" < ${key + LAST_CHARACTER}`;
 }
 
-/** SQL: no earlier name that is forbidden now, or looks like one that is (S3-09). */
-export const isNoBadName = sql<boolean>`search_key NOT IN (SELECT search_key(name_key) FROM bad_personas)`;
+/** SQL: an earlier name that no admin took away, and that is not forbidden now and looks like none that is (S3-09). */
+export const isFindable = sql<boolean>`NOT is_taken AND search_key NOT IN (SELECT search_key(name_key) FROM bad_personas)`;
+
+/** Whether `nameHolds` is true of a name with this key. */
+export function keyHolds(nameKey: string, key: string): boolean {
+  return pairsOf(key).length > 0 ? nameKey.includes(key) : nameKey.startsWith(key);
+}
 
 /** SQL: ids of the personas, also deleted ones, whose name, or an earlier one, holds the text of a search key. */
 export function personasNamed(key: string): RawBuilder<unknown> {
   return sql`SELECT persona_id FROM personas WHERE ${nameHolds(key)}
-    UNION SELECT persona_id FROM persona_renames WHERE ${nameHolds(key)} AND ${isNoBadName}`;
+    UNION SELECT persona_id FROM persona_renames WHERE ${nameHolds(key)} AND ${isFindable}`;
 }

@@ -21,6 +21,17 @@ export async function countCalls(
   return row.call_count;
 }
 
+/** How many calls of those keys were counted in windows that began since then. */
+export async function countCallsOf(db: Database, keys: readonly string[], since: Date): Promise<number> {
+  const { total } = await db
+    .selectFrom('rate_windows')
+    .select(({ fn }) => fn.sum<number | null>('call_count').as('total'))
+    .where('rate_key', 'in', keys)
+    .where('window_start', '>=', since)
+    .executeTakeFirstOrThrow();
+  return total ?? 0;
+}
+
 /** Takes calls back that were counted in a window; in another window there is nothing to take back. */
 export async function uncountCalls(
   db: Database,

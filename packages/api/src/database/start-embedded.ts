@@ -1,5 +1,6 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { describeDiskFault, diskFaultOf, probeDisk } from '../values/disk-fault.js';
 import { isErrno } from '../values/errno.js';
 import { StartupError } from '../values/startup-error.js';
 import { openPgliteWorker } from './pglite/open-pglite-worker.js';
@@ -27,13 +28,17 @@ export async function startEmbedded(options: PgliteOptions): Promise<EmbeddedEng
   const { dataDirectory } = options;
   if (dataDirectory === undefined) return makeEngine(await openPort(options), () => Promise.resolve());
   await prepareDirectory(dataDirectory);
-  const lock = await takeProcessLock(join(dataDirectory, LOCK_FILE));
+  const lock = await takeProcessLock(join(dataDirectory, LOCK_FILE)).catch(async (cause: unknown) => {
+    throw (await explainByDisk(dataDirectory, cause)) ?? cause;
+  });
   try {
     await refuseDamagedDatabase(dataDirectory);
     return makeEngine(await openPort(options), () => lock.release());
   } catch (cause) {
     await lock.release();
     if (cause instanceof StartupError) throw cause;
+    const ofDisk = await explainByDisk(dataDirectory, cause);
+    if (ofDisk !== undefined) throw ofDisk;
     throw new StartupError(
       'corrupt',
       `The embedded database in ${dataDirectory} does not start: ${cause instanceof Error ? cause.message : String(cause)}. ` +
@@ -41,6 +46,15 @@ export async function startEmbedded(options: PgliteOptions): Promise<EmbeddedEng
       { cause },
     );
   }
+}
+
+/** Undefined when the disk has nothing to do with it. An engine that ends while it starts seldom says why. */
+async function explainByDisk(dataDirectory: string, cause: unknown): Promise<StartupError | undefined> {
+  if (cause instanceof StartupError) return undefined;
+  const fault = diskFaultOf(cause) ?? (await probeDisk(dataDirectory));
+  if (fault === undefined) return undefined;
+  const disk = `The embedded database does not start, because the disk of ${dataDirectory}`;
+  return new StartupError('disk', describeDiskFault(fault, disk, cause), { cause });
 }
 
 function makeEngine(port: WirePort, afterClose: () => Promise<void>): EmbeddedEngine {
@@ -58,6 +72,11 @@ async function prepareDirectory(dataDirectory: string): Promise<void> {
     await makeDirectory(resolve(dataDirectory));
     await access(dataDirectory, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
+    const fault = diskFaultOf(cause);
+    if (fault !== undefined && fault !== 'forbidden')
+      throw new StartupError('disk', describeDiskFault(fault, `The disk of ${dataDirectory}`, cause), {
+        cause,
+      });
     throw new StartupError(
       'unreadable',
       `The data directory ${dataDirectory} cannot be read and written: ${cause instanceof Error ? cause.message : String(cause)}. ` +

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inTransaction } from '../database/in-transaction.js';
 import { ensureAccount } from '../domains/accounts/registration.js';
 import type { Host } from '../domains/host.js';
-import { setModeratorSince } from '../domains/moderation/ban-store.js';
+import { setModeratorSince } from '../domains/accounts/user-store.js';
 import { createPrivateFile, readPrivateFile } from '../outside/private-file.js';
 import { StartupError } from '../values/startup-error.js';
 import { DEMO_EMAIL_DOMAIN } from './database-contents-store.js';

@@ -71,7 +71,7 @@ export function startDemoWorld({ playerUserId, say, ...parts }: DemoWorldParts):
 }
 
 interface MovingWorldOptions {
-  readonly host: Pick<Host, 'db' | 'clock' | 'replayStore' | 'metrics' | 'liveStatus'>;
+  readonly host: Pick<Host, 'db' | 'clock' | 'replayStore' | 'metrics' | 'onRefusedMatches' | 'liveStatus'>;
   readonly seed: string;
   readonly isHostile?: boolean;
   readonly signal: AbortSignal;

@@ -12,6 +12,7 @@ import type { Captchas } from './accounts/captcha/captchas.js';
 import type { LoginLimits } from './accounts/login-limits.js';
 import type { Passwords } from './accounts/passwords.js';
 import type { Sessions } from './accounts/sessions.js';
+import type { RefusedMatches } from './ingest/store-matches.js';
 import type { DownloadsUnderWay } from './replays/downloads-under-way.js';
 import type { SecurityNotices } from './security/security-notices.js';
 import type { LiveStatus } from './status/live-status.js';
@@ -36,7 +37,12 @@ export interface Host {
   readonly statusHistory: StatusHistory;
   readonly webFiles: WebFiles;
   readonly cards: Cards;
-  readonly metrics: Pick<Metrics, 'countMatches' | 'observeDelay' | 'countReplay' | 'countSnapshot'>;
+  readonly metrics: Pick<
+    Metrics,
+    'countMatches' | 'countRefused' | 'observeDelay' | 'countReplay' | 'countSnapshot'
+  >;
+  /** Logs that a report held matches which were refused. */
+  readonly onRefusedMatches: (facts: RefusedMatches) => void;
   /** The map downloader to announce. A function, because only a started host knows whether it shows the demo. */
   readonly findMapDownloader: () => ServerConfiguration['mapDownloader'];
 }

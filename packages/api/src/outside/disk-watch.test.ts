@@ -37,6 +37,33 @@ test.each([
   await expect(disk.refuseFull()).resolves.toBeUndefined();
 });
 
+const fileError = (code: string, path: string) =>
+  Object.assign(new Error(`${code}: refused, open '${path}'`), { code, path });
+
+test.each([
+  [fileError('EROFS', '/data/replays/a'), /read-only: EROFS.*\/data\/replays\/a.*Mount it for writing/],
+  [fileError('EIO', '/data/replays/a'), /failing.*\/data\/replays\/a.*log of the system/],
+  [fileError('EACCES', '/data/replays/a'), /closed to the user.*\/data\/replays\/a.*Let that user/],
+  [Object.assign(new Error('could not read block 3'), { code: '58030' }), /failing.*block 3/],
+  [new Error('The database failed: could not write to file "a": Read-only file system'), /read-only/],
+  [new Error('The database failed: could not read file "a": I/O error'), /failing/],
+])('%s is told as the fault that it is, with the file and what to do', async (error, told) => {
+  const { disk } = watch();
+  disk.note(error);
+
+  await expect(disk.refuseFull()).rejects.toThrow(told);
+});
+
+test.each([
+  Object.assign(new Error('permission denied for table users'), { code: '42501' }),
+  Object.assign(new Error('connect EACCES 192.0.2.1:25'), { code: 'EACCES', syscall: 'connect' }),
+])('%s is no fault of a disk', async (error) => {
+  const { disk } = watch();
+  disk.note(error);
+
+  await expect(disk.refuseFull()).resolves.toBeUndefined();
+});
+
 test('other errors say nothing about the disk', async () => {
   const { disk } = watch();
 

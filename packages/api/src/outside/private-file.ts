@@ -1,5 +1,6 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { describeDiskFault, diskFaultOf } from '../values/disk-fault.js';
 import { isErrno } from '../values/errno.js';
 import { StartupError } from '../values/startup-error.js';
 
@@ -29,6 +30,9 @@ export async function createPrivateFile(path: string, text: string): Promise<boo
 }
 
 function cannot(access: 'read' | 'write', path: string, cause: unknown): StartupError {
+  const fault = diskFaultOf(cause);
+  if (fault !== undefined && fault !== 'forbidden')
+    return new StartupError('disk', describeDiskFault(fault, `The disk of ${path}`, cause), { cause });
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new StartupError(
     'unreadable',

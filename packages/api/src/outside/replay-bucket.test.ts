@@ -65,7 +65,7 @@ test('a storage that is busy for a moment is asked again', async () => {
 test('a storage that stays busy is given up', async () => {
   storage.beBusy(4);
 
-  await expect(bucket().put(randomBytes(10))).rejects.toMatchObject({ name: 'StorageAwayError' });
+  await expect(bucket().put(randomBytes(10))).rejects.toMatchObject({ name: 'PartAwayError' });
 });
 
 test(
@@ -98,5 +98,7 @@ test(
     expect(answer.rawPayload).toEqual(bytes);
     // While the storage is away.
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect(refused.json<{ detail: string }>().detail).toContain('storage of replays');
+    expect(refused.body).not.toContain('database');
   },
 );

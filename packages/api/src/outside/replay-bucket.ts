@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline, Readable, Transform } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import type { ReplayBucket } from '../configuration/replays.js';
-import { StorageAwayError } from '../values/storage-away-error.js';
+import { PartAwayError } from '../values/part-away-error.js';
 import { hashOf, placeOf, type ReplayStore } from './replay-store.js';
 
 class ReplayBucketError extends Error {
@@ -22,7 +22,7 @@ const RETRIES = 3;
 const NOT_FOUND = 404;
 const SERVER_ERRORS = 500;
 
-/** A shared S3 bucket. Methods throw `ReplayBucketError` when refused, `StorageAwayError` when it does not answer or cannot now. */
+/** A shared S3 bucket. Methods throw `ReplayBucketError` when refused, `PartAwayError` when it does not answer or cannot now. */
 export function openReplayBucket({ endpoint, bucket, region, keyId, secret }: ReplayBucket): ReplayStore {
   const client = new AwsClient({
     accessKeyId: keyId,
@@ -75,14 +75,14 @@ export function openReplayBucket({ endpoint, bucket, region, keyId, secret }: Re
   };
 }
 
-/** @throws {StorageAwayError} when there is no answer, or one that says that the storage cannot answer now */
+/** @throws {PartAwayError} when there is no answer, or one that says that the storage cannot answer now */
 async function answerOrAway(asked: Promise<Response>): Promise<Response> {
   const answer = await asked.catch((cause: unknown) => {
-    throw new StorageAwayError('The storage of replays does not answer.', { cause });
+    throw new PartAwayError('The storage of replays does not answer.', { cause });
   });
   if (answer.status < SERVER_ERRORS) return answer;
   await answer.body?.cancel();
-  throw new StorageAwayError(`The storage of replays answered ${String(answer.status)}.`);
+  throw new PartAwayError(`The storage of replays answered ${String(answer.status)}.`);
 }
 
 function streamOf(answer: Response, hash: string): Readable {

@@ -1,16 +1,17 @@
 import { listEndpoints } from '@ra3/sdk/contract';
-import { adminLimits, type StaffRole } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
+import { roleOf } from '@ra3/sdk/rules/staff';
 import type { Endpoints, Host } from '../domains/host.js';
 import { actingAdmin } from '../domains/moderation/acting-admin.js';
 import { readDerivedData } from '../domains/ingest/derived-data-check.js';
 import { done } from '../http/endpoints/endpoints.js';
-import type { SignedIn } from '../values/caller.js';
 
 export const hostEndpoints: Endpoints<'host'> = {
   clientVersion: ({ configuration }) => configuration.desktopClient,
   async capabilities({ configuration, findMapDownloader }, { session }) {
     const { emailAdmission, captchaProofSteps, hostedCaptcha } = configuration;
-    const role = roleOf(await session.find());
+    const user = await session.find();
+    const role = user && roleOf(user);
     const mapDownloader = findMapDownloader();
     return {
       extensions: listExtensions(),
@@ -29,11 +30,6 @@ export const hostEndpoints: Endpoints<'host'> = {
     return done();
   },
 };
-
-function roleOf(user: SignedIn | undefined): StaffRole | undefined {
-  if (user?.group === 'Admin') return 'admin';
-  return user?.isModerator === true ? 'moderator' : undefined;
-}
 
 /** What a browser has to know, without the secret. */
 function publicPartOf({ siteKey, scriptUrl }: NonNullable<Host['configuration']['hostedCaptcha']>) {

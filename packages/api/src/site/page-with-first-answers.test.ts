@@ -7,6 +7,7 @@ import { writeCardTags } from './write-preview.js';
 const CALLS =
   '<script type="application/json" id="first-calls" data-path="/ladder">["/api/one","/api/two"]</script>';
 const ORDINARY = `<html lang="zh-CN"><title>Site</title>${CALLS}`;
+const ORIGIN = 'https://ra3.example';
 const forEver = () => new Promise<never>(() => undefined);
 const napoleon: PreviewFacts = { kind: 'persona', name: 'Napoleon', best: undefined };
 
@@ -22,6 +23,7 @@ interface Setting {
   readonly mayRead?: () => Promise<boolean>;
   readonly answer?: (path: string) => Promise<string | undefined>;
   readonly pause?: () => Promise<unknown>;
+  readonly publicUrl?: string;
 }
 
 function openSite({
@@ -29,12 +31,14 @@ function openSite({
   mayRead,
   answer = () => Promise.resolve(undefined),
   pause = forEver,
+  publicUrl,
 }: Setting = {}) {
   let now = 0;
   const read = vi.fn(readFacts);
   const count = vi.fn(mayRead ?? (() => Promise.resolve(true)));
-  const site = withFirstAnswers({ webFiles, readFacts: read, clock: () => new Date(now), pause });
-  const page = (path: string, isGuest = true) => site.page(path, 'en', { isGuest, mayRead: count, answer });
+  const site = withFirstAnswers({ webFiles, readFacts: read, clock: () => new Date(now), pause, publicUrl });
+  const visitor = { mayRead: count, answer, toldLocale: 'en', calledOrigin: ORIGIN } as const;
+  const page = (path: string, isGuest = true) => site.page(path, 'en', { isGuest, ...visitor });
   const open = async (path = '/persona/7', { isGuest = true } = {}) =>
     String((await page(path, isGuest))?.plain);
   const wait = (milliseconds: number) => {
@@ -43,7 +47,7 @@ function openSite({
   return { open, page, read, count, wait };
 }
 
-const CARD = writeCardTags('<title>', '/cards/en/persona/7.png', undefined).replace('<title>', '');
+const CARD = writeCardTags('<title>', '/cards/en/persona/7.png', ORIGIN).replace('<title>', '');
 const PREVIEW = `<html lang="en">${CARD}<title>Napoleon · RA3 Community</title>${CALLS}`;
 
 test('a page is read once for all readers of the next five seconds, and counts once', async () => {
@@ -169,19 +173,19 @@ test('other pages are left as they are', async () => {
 });
 
 test('the page of a ladder names its card, is made once for each version, and counts as no read', async () => {
-  const { page, count, wait } = openSite();
+  const { page, count, wait } = openSite({ publicUrl: ORIGIN });
 
   const first = await page('/ladder/ra3/2v2');
   wait(3_600_000);
 
   expect(await page('/ladder/ra3/2v2')).toBe(first);
-  expect(String(first?.plain)).toContain('content="/cards/en/ladder/ra3-2v2.png"');
+  expect(String(first?.plain)).toContain(`content="${ORIGIN}/cards/en/ladder/ra3-2v2.png"`);
   expect(await page('/ladder/ra3/1v1')).not.toBe(first);
   expect(count).not.toHaveBeenCalled();
 });
 
 test('it is compressed as well as a page of the build', async () => {
-  const page = await openSite().page('/ladder/ra3/2v2');
+  const page = await openSite({ publicUrl: ORIGIN }).page('/ladder/ra3/2v2');
 
   const again = await encodePage(page?.plain ?? Buffer.of());
   expect(page).toEqual(again);

@@ -11,7 +11,7 @@ import {
   type FirstCalls,
 } from './first-answers.js';
 import { readPreviewPath, type PreviewSubject } from './page-path.js';
-import { findBuiltOrigin, makePagesWithCards } from './pages-with-cards.js';
+import { makeOriginFinder, makeToldPages } from './pages-with-cards.js';
 import type { PreviewReader } from './preview-facts.js';
 import type { PageVisit, SitePage } from './static-site.js';
 import { encodePage, PAGE_QUALITY, type WebFiles } from './web-files.js';
@@ -29,6 +29,7 @@ interface Parts {
   readonly webFiles: WebFiles;
   readonly readFacts: PreviewReader;
   readonly clock: Clock;
+  readonly publicUrl?: string | undefined;
   /** Default: a timer. */
   readonly pause?: (delayMs: number) => Promise<unknown>;
 }
@@ -44,13 +45,15 @@ interface PageRequest {
   readonly path: string;
   readonly locale: Locale;
   readonly visit: PageVisit;
+  readonly publicOrigin: string | undefined;
 }
 
 /** Adds previews and first answers. Serves the ordinary page beyond limits, and while the database is slow. */
 export function withFirstAnswers(parts: Parts): WebFiles {
   const { webFiles, clock, pause = timer } = parts;
   const kept = makeKeptPages(clock);
-  const withCard = makePagesWithCards(webFiles);
+  const findPublicOrigin = makeOriginFinder(webFiles, parts.publicUrl);
+  const toldPage = makeToldPages(webFiles, findPublicOrigin);
   const firstCallsOf = makeFirstCallReader();
   let underWay = 0;
   const start = (key: string, request: PageRequest): KeptPage | undefined => {
@@ -63,8 +66,9 @@ export function withFirstAnswers(parts: Parts): WebFiles {
     return page;
   };
   const find = async (request: PageRequest): Promise<SitePage | undefined> => {
-    const { path, locale, visit, firstCalls, ordinary } = request;
-    const key = [path, locale, firstCalls.length, ordinary.etag].join('\n');
+    const { path, locale, visit, firstCalls, ordinary, publicOrigin } = request;
+    const origin = publicOrigin ?? visit.calledOrigin;
+    const key = [path, locale, visit.toldLocale, origin, firstCalls.length, ordinary.etag].join('\n');
     const known = kept.find(key);
     if (known !== undefined) return known;
     if (!(await visit.mayRead())) return undefined;
@@ -76,11 +80,12 @@ export function withFirstAnswers(parts: Parts): WebFiles {
     async page(path, locale, visit) {
       const built = await webFiles.page(path, locale);
       if (built === undefined || visit === undefined) return built;
-      const ordinary = await withCard(built, path, locale);
+      const ordinary = await toldPage(built, { path, locale }, visit);
       const subject = readPreviewPath(path);
       const firstCalls = visit.isGuest ? firstCallsOf(ordinary, path) : [];
       if (subject === undefined && firstCalls.length === 0) return ordinary;
-      const page = find({ ordinary, subject, firstCalls, path, locale, visit });
+      const publicOrigin = await findPublicOrigin(locale);
+      const page = find({ ordinary, subject, firstCalls, path, locale, visit, publicOrigin });
       return (await firstOf(page, pause(PATIENCE_MS))) ?? ordinary;
     },
   };
@@ -101,19 +106,20 @@ async function writePage(parts: Parts, request: PageRequest): Promise<SitePage |
 }
 
 async function withPreview(
-  { webFiles, readFacts }: Parts,
-  { subject, path, locale }: PageRequest,
+  { readFacts }: Parts,
+  { subject, path, locale, visit: { toldLocale, calledOrigin }, publicOrigin }: PageRequest,
   html: string,
 ): Promise<string | undefined> {
   if (subject === undefined) return html;
   const card = cardOfPage(path);
-  const builtOrigin = await findBuiltOrigin(webFiles, locale);
   const pictured =
-    card === undefined ? html : writeCardTags(html, `/cards/${locale}/${cardName(card)}.png`, builtOrigin);
+    card === undefined
+      ? html
+      : writeCardTags(html, `/cards/${toldLocale}/${cardName(card)}.png`, publicOrigin ?? calledOrigin);
   const facts = await readFacts(subject);
   if (facts === undefined) return undefined;
-  const preview = describePreview(facts, locale);
-  return writePreview({ html: pictured, preview, locale, path, builtOrigin });
+  const preview = describePreview(facts, toldLocale);
+  return writePreview({ html: pictured, preview, locale, path, publicOrigin });
 }
 
 function makeFirstCallReader() {

@@ -62,7 +62,7 @@ describe('the built site', () => {
 
   test('a path that is badly encoded is refused with the headers of every other answer', async () => {
     const [refused, ordinary] = await Promise.all([
-      host.app.inject('/%E0%A4%A'),
+      host.app.inject('/api/%E0%A4%A'),
       host.app.inject('/api/nowhere'),
     ]);
     const namesOf = ({ headers }: typeof refused) => Object.keys(headers).toSorted();
@@ -70,6 +70,28 @@ describe('the built site', () => {
     expect(refused.statusCode).toBe(400);
     expect(namesOf(refused)).toEqual(namesOf(ordinary));
     expect(refused.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test.each([
+    '/%',
+    '/persona/%E4%',
+    '/articles/%zz?a=%',
+    '/%E0%A4%A',
+    '/%00',
+    '/..%2f..%2fx',
+    `/persona/${'x'.repeat(5000)}`,
+  ])('whoever follows the address %j reads a page', async (url) => {
+    const page = await host.app.inject({ url, headers: BROWSER });
+
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+  });
+
+  test.each(['/assets/%', '/api/%', '/docs/%zz'])('a program gets no page for %j', async (url) => {
+    const refused = await host.app.inject({ url, headers: BROWSER });
+
+    expect(refused.statusCode).toBe(400);
+    expect(refused.headers['content-type']).toMatch(/^application\/.*json/);
   });
 
   test(
@@ -262,6 +284,7 @@ describe('pages beside the site', () => {
 
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(answer.headers['content-security-policy']).not.toContain('unsafe-inline');
   });
 });
 

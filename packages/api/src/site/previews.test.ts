@@ -193,7 +193,7 @@ describeOnEachEngine('The previews of pages', (engine) => {
     expect(again.statusCode).toBe(304);
     expect(ordinary.headers.etag).not.toBe(plain.headers.etag);
     expect(plain.headers).toMatchObject({
-      vary: 'Cookie, Accept-Encoding',
+      vary: 'Cookie, Accept-Language, Accept-Encoding',
       'cache-control': 'no-cache',
       'content-security-policy': "script-src 'self'",
     });
@@ -225,10 +225,10 @@ describeOnEachEngine('The previews of pages', (engine) => {
     const pages = await Promise.all(paths.map((path) => open(path, english)));
 
     expect(pages.map(({ body }) => /og:image" content="([^"]*)/.exec(body)?.[1])).toEqual([
-      `/cards/en/persona/${personaId}.png`,
-      `/cards/en/match/${matchId}.png`,
-      '/cards/en/ladder/ra3-2v2.png',
-      '/cards/en/article/replays.png',
+      `http://ra3.example:8080/cards/en/persona/${personaId}.png`,
+      `http://ra3.example:8080/cards/en/match/${matchId}.png`,
+      'http://ra3.example:8080/cards/en/ladder/ra3-2v2.png',
+      'http://ra3.example:8080/cards/en/article/replays.png',
       undefined,
       undefined,
     ]);
@@ -241,6 +241,53 @@ describeOnEachEngine('The previews of pages', (engine) => {
     const page = await open('/ladder/corona/1v1', english);
 
     expect(page.body).toContain('og:image" content="https://ra3.example/cards/en/ladder/corona-1v1.png"');
+  });
+
+  test.each(['/persona/1', '/ladder/2v2'])(
+    'the card of %s is at the address by which each caller reached the site',
+    async (path) => {
+      const called = [
+        { host: 'one.example', 'x-forwarded-proto': 'https' },
+        { host: 'two.example:8080' },
+        { host: 'two.example:8080', 'x-forwarded-proto': 'javascript' },
+      ];
+      const pages = await Promise.all(
+        called.map((headers) => open(path.replace('1', String(world().personaIds[0])), headers)),
+      );
+
+      expect(
+        pages.map(({ body }) => /(?:og|twitter):image" content="([^"]*)\/cards/.exec(body)?.[1]),
+      ).toEqual(['https://one.example', 'http://two.example:8080', undefined]);
+    },
+  );
+
+  test('PUBLIC_URL is the address of cards and pages, whatever the caller says', async () => {
+    const configuration = { webRoot, publicUrl: 'https://public.example' };
+    const named = await startTestHost({ database: host.database, configuration, clock: () => now });
+    onTestFinished(() => named.close());
+    const path = `/persona/${String(world().personaIds[0])}`;
+
+    const { body } = await named.app.inject({ url: path, headers: BROWSER });
+
+    expect(tagsOf(body)[5]).toBe(`https://public.example${path}`);
+    expect(body).toContain(`og:image" content="https://public.example/cards/`);
+    expect(body).not.toContain('ra3.example');
+  });
+
+  test('other sites show a page in the language of the reader’s browser, until the site was shown in another', async () => {
+    await changeSite('home.html', INDEX.replaceAll('"old"', '"首页"'));
+    await changeSite('home.en.html', INDEX.replaceAll('"old"', '"Home"'));
+    const persona = `/persona/${String(world().personaIds[4])}`;
+    const asked = { 'accept-language': 'fr, ja;q=0.4, en-GB;q=0.8' };
+    const pages = await Promise.all([
+      ...[open('/'), open('/', asked), open('/', { ...asked, cookie: 'ra3_locale=zh-CN' })],
+      ...[open(persona, asked), open(persona, { 'accept-language': 'fr;q=x, *' })],
+    ]);
+
+    expect(pages.map(({ body }) => tagsOf(body)[4]?.split(' · ')[1] ?? tagsOf(body)[4])).toEqual([
+      ...['首页', 'Home', '首页'],
+      ...['Not ranked', '未上榜'],
+    ]);
   });
 
   test(

@@ -37,11 +37,14 @@ test('config.json tells the site who runs it, beside what the build wrote', asyn
   });
 });
 
-test('a config.json with a mistake is served as it is, for the site to say so', async () => {
-  await write('{ "apiHost": ');
+test.each(['{ "apiHost": ', '[1]', 'null', '"text"', '7'])(
+  'a config.json with a mistake, %j, is served as it is, for the site to say so',
+  async (text) => {
+    await write(text);
 
-  expect((await open()).body).toBe('{ "apiHost": ');
-});
+    expect((await open()).body).toBe(text);
+  },
+);
 
 test('a missing config.json is not found', async () => {
   expect((await open()).statusCode).toBe(404);

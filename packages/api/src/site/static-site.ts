@@ -1,9 +1,11 @@
+import type { IncomingMessage } from 'node:http';
 import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { listEndpoints } from '@ra3/sdk/contract';
-import { DEFAULT_LOCALE, LOCALE_COOKIE, locales, type Locale } from '@ra3/sdk/facts';
+import { DEFAULT_LOCALE, type Locale } from '@ra3/sdk/facts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteOperator } from '../configuration/configuration.js';
+import { calledOrigin } from '../http/admission/origin.js';
 import { ratePerMinute } from '../http/admission/rate-limits.js';
 import { sessionCookie } from '../http/admission/session-cookie.js';
 import { sendFailure } from '../http/endpoints/failure-reply.js';
@@ -11,6 +13,7 @@ import { sendEncoded } from '../http/endpoints/prepared-reply.js';
 import { addressOf, networkOf } from '../values/caller.js';
 import { addCards } from './cards/add-cards.js';
 import type { Cards } from './cards/cards.js';
+import { shownLocale, toldLocale } from './reader-locale.js';
 import { readSiteConfig, SITE_CONFIG_FILE } from './site-config.js';
 
 // Brings the type of request.cookies.
@@ -54,10 +57,16 @@ export interface SitePage {
   readonly etag: string;
 }
 
+type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+
 /** Who reads a page, as far as its live parts depend on it. */
 export interface PageVisit {
   /** Without a session: others make their first calls themselves, because the answers may be theirs alone. */
   readonly isGuest: boolean;
+  /** Of the words that other sites show of the page. */
+  readonly toldLocale: Locale;
+  /** Where the reader reached the site; undefined where that cannot be told. */
+  readonly calledOrigin: string | undefined;
   /** Counts a read of the database against the reader's limit; false when the limit is reached. */
   mayRead(): Promise<boolean>;
   /** The JSON with which the host answers a guest's GET of a path; undefined when it refuses or fails. Counts as a call of the reader. */
@@ -94,27 +103,41 @@ export async function addStaticSite(
       if (PAGE_FILE.test(path)) sendPolicy(reply);
     },
   });
-  const mayRead = makePreviewAllowance(app);
-  addCards(app, { cards, mayRead });
+  const waitFor = makeAllowance(app);
+  addCards(app, { cards, waitFor });
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const page = await webFiles.page(pathOf(request), localeOf(request), {
+    const page = await webFiles.page(pathOf(request), shownLocale(request), {
       isGuest: sessionCookie.read(request) === undefined,
-      mayRead: () => mayRead(request),
+      toldLocale: toldLocale(request),
+      calledOrigin: calledOrigin(request),
+      mayRead: async () => (await waitFor(request, 'read')) === undefined,
       answer: (path) => answerAsGuest(app, path, request),
     });
     if (page === undefined) return sendNoSite(reply);
     sendPolicy(reply);
     void reply
       .header('cache-control', ASK_EACH_TIME)
-      .header('vary', 'Cookie')
+      .header('vary', 'Cookie, Accept-Language')
       .type('text/html; charset=utf-8');
     return sendEncoded(request, reply, page);
   };
   app.get('/', sendPage);
   addSiteConfig(app, { webRoot, operator });
+  addFiles(app, webFiles);
+  app.setNotFoundHandler((request, reply) =>
+    isPageOfTheSite(request) ? sendPage(request, reply) : sendFailure(reply, 'notFound'),
+  );
+}
+
+function addFiles(app: FastifyInstance, webFiles: StaticSiteParts['webFiles']): void {
   // Does not return the reply: Fastify would await it again before the not-found handler.
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const file = request.params['*'];
+    // Answered in words of the file server, in JSON.
+    if (file.includes('\0') || file.split('/').includes('..')) {
+      reply.callNotFound();
+      return;
+    }
     if (!PAGE_FILE.test(file)) return void reply.sendFile(file);
     // Its policy is read with the pages.
     webFiles.page('/', DEFAULT_LOCALE).then(
@@ -122,9 +145,6 @@ export async function addStaticSite(
       (error: unknown) => reply.send(error),
     );
   });
-  app.setNotFoundHandler((request, reply) =>
-    isPageOfTheSite(request) ? sendPage(request, reply) : sendFailure(reply, 'notFound'),
-  );
 }
 
 function setFileHeaders(reply: FastifyReply, path: string): void {
@@ -160,13 +180,23 @@ async function answerAsGuest(
   return statusCode === 200 && isJson ? payload : undefined;
 }
 
-/** The locale that the site showed this browser last; the default one for a new visitor (S1-08). */
-function localeOf({ cookies }: FastifyRequest): Locale {
-  return locales.find((locale) => locale === cookies[LOCALE_COOKIE]) ?? DEFAULT_LOCALE;
+/** The address as it is routed: an escape cut short belongs to no page, but whoever follows it is a person and reads one. */
+export function pathOfPage(request: RequestHead): string {
+  const { url = '/' } = request;
+  return isPageOfTheSite(request) && !isDecodable(pathOf(request)) ? url.replaceAll('%', '%25') : url;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Without the query, and without a slash at the end. */
-function pathOf({ url }: FastifyRequest): string {
+function pathOf({ url = '/' }: RequestHead): string {
   const [path = '/'] = url.split('?', 1);
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
@@ -185,7 +215,7 @@ function firstPart(path: string): string {
 }
 
 /** A page is one for every program that takes HTML; only who does not say so may miss a file, such as `/robots.txt`. */
-function isPageOfTheSite(request: FastifyRequest): boolean {
+function isPageOfTheSite(request: RequestHead): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = pathOf(request);
   if (NO_PAGE.has(firstPart(path))) return false;
@@ -204,15 +234,20 @@ function sendNoSite(reply: FastifyReply): FastifyReply {
 
 // Brings the type of app.createRateLimit.
 
-/** Previews count as reads of the API in the same window. Needs the rate limits, which come with the endpoints. */
-function makePreviewAllowance(app: FastifyInstance): (request: FastifyRequest) => Promise<boolean> {
-  const count = app.createRateLimit({
-    max: ratePerMinute.read,
-    // As in admission/rate-limits.ts.
-    keyGenerator: (request: FastifyRequest) => `read ${networkOf(addressOf(request))}`,
-  });
-  return async (request) => {
-    const result = await count(request);
-    return result.isAllowed || !result.isExceeded;
+/**
+ * Previews and cards count as reads of the API in the same window, and cards that are drawn once more. Needs the rate limits, which
+ * come with the endpoints. What it returns says after how many seconds a caller beyond the limit may come again.
+ */
+function makeAllowance(app: FastifyInstance) {
+  const make = (rate: 'read' | 'card') =>
+    app.createRateLimit({
+      max: ratePerMinute[rate],
+      // As in admission/rate-limits.ts.
+      keyGenerator: (request: FastifyRequest) => `${rate} ${networkOf(addressOf(request))}`,
+    });
+  const limits = { read: make('read'), card: make('card') };
+  return async (request: FastifyRequest, rate: 'read' | 'card'): Promise<number | undefined> => {
+    const result = await limits[rate](request);
+    return result.isAllowed || !result.isExceeded ? undefined : result.ttlInSeconds;
   };
 }

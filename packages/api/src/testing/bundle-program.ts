@@ -6,7 +6,11 @@ const SOURCE = fileURLToPath(new URL('..', import.meta.url));
 /** Bundles a program of ours and the database's worker, as a release would, and returns the program's path. */
 export async function bundleProgram(entry: string, outdir: string): Promise<string> {
   await build({
-    entryPoints: { program: `${SOURCE}${entry}`, 'pglite-worker': `${SOURCE}database/pglite/worker.ts` },
+    entryPoints: {
+      program: `${SOURCE}${entry}`,
+      'pglite-worker': `${SOURCE}database/pglite/worker.ts`,
+      'card-worker': `${SOURCE}site/cards/card-worker.ts`,
+    },
     outdir,
     bundle: true,
     splitting: true,

@@ -17,8 +17,11 @@ export function buildHostProgram(name = 'host-process'): Promise<string> {
 
 /** Builds the host that the load harness starts; its limits on reading are out of the harness's reach. */
 export function buildLoadProgram(): Promise<string> {
-  const worker = '--entry.pglite-worker=src/database/pglite/worker.ts';
-  return buildProgram('host-under-load', ['--entry.main=src/testing/load-program.ts', worker]);
+  const workers = [
+    '--entry.pglite-worker=src/database/pglite/worker.ts',
+    '--entry.card-worker=src/site/cards/card-worker.ts',
+  ];
+  return buildProgram('host-under-load', ['--entry.main=src/testing/load-program.ts', ...workers]);
 }
 
 async function buildProgram(name: string, entries: readonly string[]): Promise<string> {

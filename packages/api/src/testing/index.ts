@@ -4,6 +4,7 @@ export { makeMonths } from '../database/match-months.js';
 export { migrations } from '../database/migrations/all-migrations.js';
 export { openDatabase, type OpenDatabase } from '../database/open-database.js';
 export { SESSION_COOKIE } from './test-host.js';
+export { ratePerMinute as hostLimits, type HostRateClass } from '../http/admission/rate-limits.js';
 export type { CardFacts } from '../site/cards/card-facts.js';
 export { loadCanvasPainter } from '../site/cards/cards.js';
 export { aPull } from './a-pull.js';

@@ -28,6 +28,7 @@ export function makeTestHost(parts: Pick<HostParts, 'db' | 'clock'> & Partial<Ho
     metrics: makeMetrics(),
     findMapDownloader: () => undefined,
     onNoticeFault: () => undefined,
+    onRefusedMatches: () => undefined,
     ...parts,
   });
 }

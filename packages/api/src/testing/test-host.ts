@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RateClass } from '@ra3/sdk/contract';
 import type { FastifyInstance } from 'fastify';
 import { makeLogger } from '../app/logger.js';
 import { openHost, OUTBOX_FOLDER } from '../app/open-host.js';
@@ -12,6 +11,7 @@ import { inTransaction, type Database } from '../database/in-transaction.js';
 import type { OpenDatabase } from '../database/open-database.js';
 import type { PasswordCost } from '../domains/accounts/passwords.js';
 import { insertPersonas } from '../domains/personas/persona-store.js';
+import type { RateLimits } from '../http/admission/rate-limits.js';
 import { sessionCookie } from '../http/admission/session-cookie.js';
 import type { ConnectionTimeouts } from '../http/operations/connection-timeouts.js';
 import type { Traces } from '../outside/traces.js';
@@ -31,7 +31,7 @@ export interface TestHostOptions {
   readonly listen?: boolean;
   readonly clock?: Clock;
   /** Calls per minute and address; without limit unless said otherwise. */
-  readonly rateLimits?: Partial<Record<RateClass, number>>;
+  readonly rateLimits?: Partial<RateLimits>;
   readonly configuration?: Partial<ServerConfiguration>;
   /** Every reply is checked against the contract unless said otherwise. */
   readonly areRepliesChecked?: boolean;
@@ -84,7 +84,7 @@ export interface TestHost {
 /** The least that argon2 accepts. */
 const CHEAP_PASSWORDS: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-const NO_LIMITS: Readonly<Record<RateClass, number>> = {
+const NO_LIMITS: RateLimits = {
   read: Number.POSITIVE_INFINITY,
   write: Number.POSITIVE_INFINITY,
   login: Number.POSITIVE_INFINITY,
@@ -93,6 +93,7 @@ const NO_LIMITS: Readonly<Record<RateClass, number>> = {
   search: Number.POSITIVE_INFINITY,
   export: Number.POSITIVE_INFINITY,
   service: Number.POSITIVE_INFINITY,
+  card: Number.POSITIVE_INFINITY,
 };
 
 /** Starts the whole service, on a fresh database unless one is given. */

@@ -28,8 +28,6 @@ import { forgetOldDownloads, setFavourite, setRecommend } from '../domains/match
 import { banUser } from '../domains/moderation/bans.js';
 import { setModerator } from '../domains/moderation/change-user.js';
 import { reportGameLogin } from '../domains/moderation/game-logins.js';
-import { readRecentLogins, readUser, searchUsers } from '../domains/moderation/user-search.js';
-import { readWarnings } from '../domains/moderation/warnings.js';
 import { listBadNames } from '../domains/personas/bad-names.js';
 import {
   addPersona,
@@ -137,8 +135,6 @@ export function makeTestServices(host: Host) {
       maps: on(readMaps),
       matchups: on(readMatchups),
     },
-    userSearch: { find: on(readUser), search: on(searchUsers), recentLogins: on(readRecentLogins) },
-    warnings: { list: on(readWarnings) },
   };
 }
 

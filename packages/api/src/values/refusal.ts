@@ -11,6 +11,9 @@ export interface RefusalFacts {
   readonly retryAfterSeconds?: number;
 }
 
+/** The title of an `unavailable` where the database is there and something else is not; its detail says what. */
+export const AWAY_INFO = 'a part of the service does not answer, try later';
+
 /** An expected rejection (S8-01), which the error handler answers by the failure catalogue. Never logged as an error. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';

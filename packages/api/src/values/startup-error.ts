@@ -2,6 +2,7 @@ export type StartupErrorKind =
   | 'backup'
   | 'command'
   | 'configuration'
+  | 'disk'
   | 'locked'
   | 'unreadable'
   | 'unreachable'

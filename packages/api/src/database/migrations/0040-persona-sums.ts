@@ -3,7 +3,8 @@ import { opponentEloOf, splitMinutesOf } from '../duel-classes.js';
 
 // `matches` and `seats` name the tables, or the rows of them that a report brought.
 
-function sidesOf(seats: string): string {
+/** Rated duels as each of these seats saw them. */
+export function sidesOf(seats: string): string {
   return `SELECT s.persona_id, m.ladder_mod AS mod, m.season_id, m.match_id, m.start_time, s.won, s.elo, m.time_length, m.map_id,
         CASE WHEN s.won THEN m.winner_faction || chr(10) || m.loser_faction
           ELSE m.loser_faction || chr(10) || m.winner_faction END AS matchup,

@@ -96,8 +96,10 @@ describeOnEachEngine(
 
       const starts = await moveInManyStarts(db, () => Promise.resolve());
 
-      // What a later migration adds.
+      // What later migrations add.
       await sql`ALTER TABLE personas DROP COLUMN search_key, DROP COLUMN search_pairs`.execute(db);
+      await sql`ALTER TABLE inbox_entries DROP COLUMN turn_at`.execute(db);
+      await sql`ALTER TABLE persona_renames DROP COLUMN is_taken`.execute(db);
       const after = await readTables(db);
       const missing = await listMissingKeys(db);
       const { rows } = await sql`SELECT version FROM derived_data`.execute(db);

@@ -40,6 +40,9 @@ import { personaMatchesMigration } from './0052-persona-matches.js';
 import { disownedLoginsMigration } from './0053-disowned-logins.js';
 import { searchedNamesMigration } from './0054-searched-names.js';
 import { orderOfPlayMigration } from './0055-order-of-play.js';
+import { staffMigration } from './0056-staff.js';
+import { inboxOrderMigration } from './0057-inbox-order.js';
+import { takenNamesMigration } from './0058-taken-names.js';
 
 export interface Migration {
   /** Four digits and a name; migrations run in the order of their ids. */
@@ -92,4 +95,7 @@ export const migrations: readonly Migration[] = [
   disownedLoginsMigration,
   searchedNamesMigration,
   orderOfPlayMigration,
+  staffMigration,
+  inboxOrderMigration,
+  takenNamesMigration,
 ];

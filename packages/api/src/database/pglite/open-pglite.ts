@@ -10,6 +10,10 @@ const SHARED_BUFFERS = '32MB';
 const UNFINISHED_PREFIX = 'database-unfinished-';
 /** First byte of the protocol's StartupMessage: the high byte of its length. */
 const STARTUP = 0;
+const QUERY = 'Q'.charCodeAt(0);
+const SYNC = Buffer.from('S\0\0\0\x04', 'latin1');
+/** Beginning of the message that ends each answer to a query, before a letter for the state of the transaction. */
+const READY = Buffer.from('Z\0\0\0\x05', 'latin1');
 
 export interface PgliteOptions {
   /** Absent: in memory. */
@@ -85,14 +89,32 @@ async function exists(path: string): Promise<boolean> {
 }
 
 function makeWirePort(pglite: PGlite): WirePort {
+  let broken: Error | undefined;
   return {
     // In this thread it cannot end alone.
     lost: new Promise<never>(() => undefined),
     async exchange(request) {
       // A new connection finds the session of the one before it, perhaps in the midst of a transaction.
       if (request[0] === STARTUP && pglite.isInTransaction()) await pglite.exec('ROLLBACK');
-      return pglite.execProtocolRaw(request);
+      if (broken !== undefined) throw broken;
+      const answer = await pglite.execProtocolRaw(request);
+      if (isLeftInside(Buffer.from(request), Buffer.from(answer))) throw (broken = readError(answer));
+      return answer;
     },
     close: () => pglite.close(),
   };
+}
+
+/** Whether the engine did not come back from a query: where its log cannot be written, it is left in the midst of a commit for good. */
+function isLeftInside(request: Buffer, answer: Buffer): boolean {
+  const isWhole = request[0] === QUERY || request.subarray(-SYNC.length).equals(SYNC);
+  return isWhole && !answer.subarray(-READY.length - 1, -1).equals(READY);
+}
+
+/** The message of the last error in an answer. */
+function readError(answer: Uint8Array): Error {
+  const texts = Buffer.from(answer)
+    .toString()
+    .matchAll(/\0M([^\0]+)\0/g);
+  return new Error([...texts].at(-1)?.[1] ?? 'It did not finish a statement.');
 }

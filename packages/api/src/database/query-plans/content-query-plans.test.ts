@@ -11,9 +11,7 @@ import { applyForInvitation } from '../../domains/invitations/invitation-code-st
 import {
   countInvitationsOf,
   findInviterOf,
-  listInvitationsOf,
-  listSharedInvitations,
-  listUsedInvitations,
+  listInvitations,
 } from '../../domains/invitations/invitation-list-store.js';
 import { listVersions } from '../../domains/announcements/announcement-store.js';
 import { findMapRule, listMapRules } from '../../domains/maps/map-rule-store.js';
@@ -31,16 +29,20 @@ describeOnEachEngine('Query plans of what admins keep', (engine) => {
   const application = { inviterUserId: 7, description: '', now: TEST_NOW };
 
   test.each<{ list: string; index: string; read: (db: Database) => Promise<unknown> }>([
-    { list: 'the used codes', index: 'invitation_codes_used', read: (db) => listUsedInvitations(db, page) },
+    {
+      list: 'the used codes',
+      index: 'invitation_codes_used',
+      read: (db) => listInvitations(db, 'used', page),
+    },
     {
       list: 'the codes given out',
       index: 'invitation_codes_shared',
-      read: (db) => listSharedInvitations(db, page),
+      read: (db) => listInvitations(db, 'ready', page),
     },
     {
       list: 'the codes of an inviter',
       index: 'invitation_codes_of_inviter',
-      read: (db) => listInvitationsOf(db, 7, page),
+      read: (db) => listInvitations(db, { inviterUserId: 7 }, page),
     },
     {
       list: 'the number of codes of an inviter',

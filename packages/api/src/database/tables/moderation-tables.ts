@@ -49,6 +49,8 @@ export interface ModerationTables {
     entry_id: number;
     kind: InboxKind;
     created_at: Date;
+    /** By which open entries stand in order, behind the appeals. */
+    turn_at: ColumnType<Date, Date | undefined>;
     topic: ComplaintTopic | null;
     author_user_id: number | null;
     /** Whom it is about; null for a persona without an account. */

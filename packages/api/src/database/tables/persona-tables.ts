@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { LadderMod } from '@ra3/sdk/facts';
 import type { MatchPlayerRow, MatchRow } from './match-tables.js';
 
@@ -27,6 +28,8 @@ export interface PersonaTables {
     old_name: string;
     new_name: string;
     renamed_at: Date;
+    /** An admin took the old name away. */
+    is_taken: Generated<boolean>;
   };
   personas: PersonaRow;
   persona_matches: PersonaMatchRow;

@@ -11,7 +11,7 @@ import { TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { makeTestHost } from '../../testing/make-test-host.js';
 import { manyUsers } from '../../testing/many-users.js';
-import { callEndpoint, makeTestServices } from '../../testing/test-services.js';
+import { callEndpoint } from '../../testing/test-services.js';
 import { accountName } from './account-names.js';
 import { invitationReasons, liftedBan } from './admin-texts.js';
 import { makeDemoWorld } from './make-demo-world.js';
@@ -69,11 +69,13 @@ describeOnEachEngine('What the demo world’s admin kept', (engine) => {
 
   // S4-06, S7-24, S7-25
   test('are warnings and bans: of four accounts that were banned one may sign in again', async () => {
-    const services = makeTestServices(hostAt(TEST_NOW));
+    const host = hostAt(TEST_NOW);
     const found = await Promise.all(
-      [32, 120, 150, 200].map(async (number) => services.userSearch.find(await idOf(number))),
+      [32, 120, 150, 200].map(async (number) =>
+        callEndpoint(host, 'moderation.user', { params: { id: await idOf(number) } }),
+      ),
     );
-    const warned = await services.warnings.list(await idOf(77));
+    const warned = await callEndpoint(host, 'moderation.warnings', { query: { userId: await idOf(77) } });
 
     expect(found.map(({ state }) => state)).toEqual(['banned', 'banned', 'normal', 'banned']);
     expect(warned.records.map(({ reasonChinese }) => reasonChinese)).toEqual([
@@ -98,14 +100,13 @@ describeOnEachEngine('What the demo world’s admin kept', (engine) => {
   // S3-02, S7-22
   test('find others by the machine, and before a ban those who share the address', async () => {
     const host = hostAt(TEST_NOW);
-    const { userSearch } = makeTestServices(host);
     const previewBan = (userId: number) => callEndpoint(host, 'moderation.banPreview', { query: { userId } });
     const sister = await idOf(10);
     const student = await idOf(40);
-    const logins = await userSearch.recentLogins(sister);
+    const logins = await callEndpoint(host, 'moderation.recentLogins', { params: { id: sister }, query: {} });
     const machineCode = logins.records.find((login) => login.machineCode !== '')?.machineCode ?? '';
 
-    const found = await userSearch.search({ machineCode });
+    const found = await callEndpoint(host, 'moderation.searchUsers', { query: { machineCode } });
     const [family, house] = [await previewBan(sister), await previewBan(student)];
 
     expect(found.records.map(({ userName }) => userName).toSorted()).toEqual(

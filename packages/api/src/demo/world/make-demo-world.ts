@@ -13,7 +13,7 @@ import { storeNewestReplays } from './store-replays.js';
 import { advanceWorld, beginWorld, type WorldProgress } from './world-progress-store.js';
 
 export interface DemoWorldOptions {
-  readonly host: Pick<Host, 'db' | 'clock' | 'replayStore' | 'metrics'>;
+  readonly host: Pick<Host, 'db' | 'clock' | 'replayStore' | 'metrics' | 'onRefusedMatches'>;
   readonly seed: string;
   readonly isHostile?: boolean;
   /** The account that gets a few of the personas. */

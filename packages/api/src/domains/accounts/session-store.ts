@@ -47,6 +47,12 @@ export async function insertSession(
     .execute();
 }
 
+/** When expired rows were deleted, if that is later than this: the clock of this host is set back then. */
+export async function findLaterSweep(db: Database | OpenTransaction, now: Date): Promise<Date | undefined> {
+  const later = db.selectFrom('sweeps').select('swept_at').where('swept_at', '>', now);
+  return (await later.executeTakeFirst())?.swept_at;
+}
+
 export async function prolongSession(
   db: Database,
   session: { hash: string; now: Date; expiresAt: Date; network: string },

@@ -110,6 +110,36 @@ describeOnEachEngine('sessions', (engine) => {
     expect(await status(cookie)).toMatchObject({ code: 1 });
   });
 
+  test('a session that is used while the clock is a year back for a moment goes on', async () => {
+    const { cookie } = await host.createUser('User');
+    const present = now;
+    await host.database.db.insertInto('sweeps').values({ sweep_id: 1, swept_at: present }).execute();
+    now = new Date(present.getTime() - 365 * DAY_MS);
+    const during = await host.app.inject({ url: '/api/user/v2/status', headers: { cookie } });
+
+    now = new Date(present.getTime() + HOUR_MS);
+    const after = await status(cookie);
+    await host.database.db.deleteFrom('sweeps').execute();
+
+    expect(during.headers['set-cookie']).toBeUndefined();
+    expect([during.json<{ code: number }>().code, after]).toMatchObject([0, { code: 0 }]);
+  });
+
+  test('a session that begins while the clock is a month back lasts as long as others when it is right again', async () => {
+    const user = await host.createUser('User');
+    const present = now;
+    await host.database.db.insertInto('sweeps').values({ sweep_id: 1, swept_at: present }).execute();
+    now = new Date(present.getTime() - SESSION_LIFE_MS);
+    const cookie = cookieValue(await signInByForm(host, user));
+    const during = await status(cookie);
+
+    now = new Date(present.getTime() + HOUR_MS);
+    const after = await status(cookie);
+    await host.database.db.deleteFrom('sweeps').execute();
+
+    expect([during, after]).toMatchObject([{ code: 0 }, { code: 0 }]);
+  });
+
   test('a session ends 180 days after it began, however often it is used', async () => {
     const { cookie } = await host.createUser('User');
     const begun = now.getTime();

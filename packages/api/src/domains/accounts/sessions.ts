@@ -13,6 +13,7 @@ import {
   deleteOtherSessions,
   deleteOwnSession,
   deleteSession,
+  findLaterSweep,
   findSession,
   insertSession,
   listSessions,
@@ -78,7 +79,8 @@ export function makeSessions(parts: SessionParts): Sessions {
     userId: number,
     device: Device = UNKNOWN_DEVICE,
   ) => {
-    const now = clock();
+    // By a clock that is set back, its end would have passed when the clock is right again.
+    const now = (await findLaterSweep(within, clock())) ?? clock();
     const { token, hash } = newToken();
     const expiresAt = after(now, SESSION_LIFE_MS);
     await insertSession(within, { hash, userId, now, expiresAt, device });
@@ -157,6 +159,8 @@ async function findAndProlong(
   const user = { userId, userName, group, isModerator, credential };
   // A session that was last seen far ahead dates from before the clock was set back: it gets the usual end too.
   if (Math.abs(now.getTime() - lastSeenAt.getTime()) < PROLONG_AFTER_MS) return { user };
+  // Behind the last sweep, whose clock was checked, the clock itself is set back: an end counted from it would have passed already.
+  if (lastSeenAt > now && (await findLaterSweep(db, now)) !== undefined) return { user };
   if (await isBanned(user, address)) {
     await deleteSession(db, hash);
     return undefined;

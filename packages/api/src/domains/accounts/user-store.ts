@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
+import { deleteAdminTokensOf } from '../security/access-token-store.js';
 
 export interface StoredUser {
   readonly userId: number;
@@ -101,6 +102,13 @@ export async function updatePasswordHash(
   await db.updateTable('users').set({ password_hash: passwordHash }).where('user_id', '=', userId).execute();
 }
 
+/** Admins and moderators, whom an index of their own finds. */
+export function listStaff(db: Database): Promise<StoredUser[]> {
+  return selectUsers(db)
+    .where(sql<boolean>`(user_group = 'Admin' OR moderator_since IS NOT NULL)`)
+    .execute();
+}
+
 /** A change of the group ends the role of a moderator: who was an admin is none unless an admin says so. */
 export async function setUserGroup(
   transaction: OpenTransaction,
@@ -112,6 +120,20 @@ export async function setUserGroup(
     .set({ user_group: group, moderator_since: null })
     .where('user_id', '=', userId)
     .execute();
+  await deleteAdminTokensOf(transaction, userId);
+}
+
+export async function setModeratorSince(
+  transaction: OpenTransaction,
+  userId: number,
+  since: Date | null,
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ moderator_since: since })
+    .where('user_id', '=', userId)
+    .execute();
+  await deleteAdminTokensOf(transaction, userId);
 }
 
 /** An account whose password was verified against this hash. */
@@ -125,9 +147,10 @@ export type VerifiedUser = Pick<StoredUser, 'userId' | 'passwordHash'>;
 export async function lockVerifiedUser(
   transaction: OpenTransaction,
   { userId, passwordHash }: VerifiedUser,
-): Promise<void> {
+): Promise<StoredUser> {
   const user = await lockOpenUser(transaction, userId);
   if (user?.passwordHash !== passwordHash) throw new Refusal('wrongCredentials');
+  return user;
 }
 
 const GMAIL_DOMAINS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);

@@ -77,13 +77,14 @@ describeOnEachEngine('what else happened to a user', (engine) => {
     expect(JSON.stringify(events)).not.toContain(value);
   });
 
-  test('shows a moderator neither codes nor what is about the own account', async () => {
+  test('shows a moderator no report that the moderator wrote', async () => {
     await callAs(host, moderator).post('/api/ext/player/complaints/file', {
       ...{ personaId, topic: 'name', text: 'rude' },
     });
+    const textsFor = async (as: Pick<AdminDesk, 'get'>) =>
+      (await readEvents(user, as)).map(({ text }) => text);
 
-    expect(await readEvents(desk.admin, callAs(host, moderator))).toEqual([]);
-    expect(await readEvents(moderator, callAs(host, moderator))).toEqual([]);
-    expect(await readEvents(moderator)).toHaveLength(1);
+    expect(await textsFor(callAs(host, moderator))).not.toContain('rude');
+    expect(await textsFor(desk)).toContain('rude');
   });
 });

@@ -1,27 +1,26 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { adminLimits } from '@ra3/sdk/facts';
-import { requireUser } from '../accounts/user-store.js';
+import { mayAct, type Actor } from '@ra3/sdk/rules/staff';
+import { hiddenEntries } from '../complaints/inbox.js';
 import { listInboxOf, type InboxRow } from '../complaints/inbox-store.js';
 import type { DatabaseHost } from '../host.js';
-import type { ActingAdmin } from '../moderation/acting-admin.js';
+import { requireTarget } from '../moderation/acting-admin.js';
 import { listCodesOfUser, listRenamesOfUser, type CodeRow, type RenameRow } from './case-event-store.js';
 
 type CaseEvents = ReplyOf<EndpointOf<'cases.events'>>;
 type CaseEvent = CaseEvents['records'][number];
 
-/** What happened to an account besides bans, warnings and notes, latest first. @throws {Refusal} `notFound` */
+/** What happened to an account besides bans, warnings and notes, latest first. @throws {Refusal} as `requireTarget` */
 export async function readCaseEvents(
   { db }: DatabaseHost,
-  reader: Pick<ActingAdmin, 'userId' | 'isModerator'>,
+  reader: Actor,
   userId: number,
 ): Promise<CaseEvents> {
-  await requireUser(db, userId);
-  const isModerator = reader.isModerator === true;
+  const user = await requireTarget(db, reader, { act: 'read', userId });
   const part = { userId, limit: adminLimits.caseEvents };
-  const hiddenUserId = isModerator ? reader.userId : undefined;
   const renames = await listRenamesOfUser(db, part);
-  const codes = isModerator ? [] : await listCodesOfUser(db, part);
-  const entries = await listInboxOf(db, { ...part, hiddenUserId });
+  const codes = mayAct(reader, 'invitations', user) ? await listCodesOfUser(db, part) : [];
+  const entries = await listInboxOf(db, { ...part, hidden: await hiddenEntries(db, reader) });
   const events = [
     ...renames.map(shownRename),
     ...codes.map(shownCode),

@@ -1,13 +1,13 @@
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
-import type { Slice } from '../moderation/login-record-store.js';
+import { upTo, type Slice } from '../../database/latest-first.js';
 
-export async function findRegistrationTime(db: Database, userId: number): Promise<Date | undefined> {
+export async function findRegistrationTime(db: Database, userId: number): Promise<Date> {
   const row = await db
     .selectFrom('users')
     .select('created_at as createdAt')
     .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row?.createdAt;
+    .executeTakeFirstOrThrow();
+  return row.createdAt;
 }
 
 /** Times of the first and the last stored login; null without logins. */
@@ -57,7 +57,7 @@ export async function countOldNames(db: Database, personaId: number): Promise<nu
 }
 
 /** Latest first. Who changed a name is in the audit log, with the same time; nobody when the owner did. */
-export function listOldNames(db: Database, personaId: number, { skip, limit }: Slice) {
+export function listOldNames(db: Database, personaId: number, slice: Slice) {
   return db
     .selectFrom('persona_renames as r')
     .leftJoin('audit_log as a', (join) =>
@@ -68,10 +68,11 @@ export function listOldNames(db: Database, personaId: number, { skip, limit }: S
     )
     .select(['r.old_name as name', 'r.renamed_at as until', 'a.admin_user_name as changedBy'])
     .where('r.persona_id', '=', personaId)
+    .where(upTo('r.renamed_at', slice))
     .orderBy('r.renamed_at', 'desc')
     .orderBy('r.rename_id', 'desc')
-    .limit(limit)
-    .offset(skip)
+    .limit(slice.limit)
+    .offset(slice.skip)
     .execute();
 }
 

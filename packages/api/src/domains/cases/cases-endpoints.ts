@@ -1,13 +1,13 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { adminLimits } from '@ra3/sdk/facts';
+import { nextOf } from '../../database/latest-first.js';
 import { inTransaction } from '../../database/in-transaction.js';
 import { done } from '../../http/endpoints/endpoints.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
-import { requireUser } from '../accounts/user-store.js';
-import type { Endpoints, TimedHost } from '../host.js';
+import type { DatabaseHost, Endpoints, TimedHost } from '../host.js';
 import { findInviterOf } from '../invitations/invitation-list-store.js';
-import { actingAdmin, type ActingAdmin } from '../moderation/acting-admin.js';
+import { actingAdmin, idsHiddenFrom, requireTarget, type ActingAdmin } from '../moderation/acting-admin.js';
 import { insertAuditEntry } from '../moderation/audit-store.js';
 import { listRunningBansOf } from '../moderation/ban-store.js';
 import { originsSince, recentOrigins } from '../moderation/login-origins.js';
@@ -36,9 +36,8 @@ type RelatedUsers = ReplyOf<EndpointOf<'cases.related'>>;
 export const cases: Endpoints<'cases'> = {
   async facts(host, call) {
     const { db } = host;
-    const userId = call.params.id;
+    const { userId } = await requireRead(host, call);
     const createdAt = await findRegistrationTime(db, userId);
-    if (createdAt === undefined) throw new Refusal('notFound');
     await recordOpenedUser(host, call, { action: 'admin.openUser', userId });
     const { first, last } = await findLoginTimes(db, userId);
     return {
@@ -48,9 +47,9 @@ export const cases: Endpoints<'cases'> = {
       invitedBy: (await findInviterOf(db, userId)) ?? null,
     };
   },
-  async bans({ db }, { params: { id: userId } }) {
-    await requireUser(db, userId);
-    const bans = await listBans(db, userId, adminLimits.bansShown);
+  async bans(host, call) {
+    const { userId } = await requireRead(host, call);
+    const bans = await listBans(host.db, userId, adminLimits.bansShown);
     return {
       records: bans.map(({ bannedAt, expiresAt, liftedAt, ...ban }) => ({
         ...ban,
@@ -66,14 +65,14 @@ export const cases: Endpoints<'cases'> = {
     return events;
   },
   async related(host, call) {
-    const found = await readRelatedUsers(host, call.params.id);
+    const found = await readRelatedUsers(host, actingAdmin(call), call.params.id);
     await recordOpenedUser(host, call, { action: 'admin.openOrigins', userId: call.params.id });
     return found;
   },
   async evidence(host, call) {
     const { db, clock } = host;
     const userId = call.params.id;
-    const related = await readRelatedUsers(host, userId);
+    const related = await readRelatedUsers(host, actingAdmin(call), userId);
     await recordOpenedUser(host, call, { action: 'admin.openOrigins', userId });
     const since = new Date(clock().getTime() - adminLimits.evidenceDays * DAY_MS);
     const otherIds = related.records.map((other) => other.userId);
@@ -86,13 +85,15 @@ export const cases: Endpoints<'cases'> = {
   /** Logins of a user, latest first, with how many others came from the same places. */
   async logins(host, call) {
     const { db, clock } = host;
-    const userId = call.params.id;
-    const { skip = 0, limit = adminLimits.caseLogins } = call.query;
-    await requireUser(db, userId);
+    const { userId } = await requireRead(host, call);
+    const { skip = 0, limit = adminLimits.caseLogins, behind } = call.query;
+    const slice = { skip, limit, behind };
+    const exceptUserIds = [userId, ...(await idsHiddenFrom(db, actingAdmin(call), 'find'))];
     await recordOpenedUser(host, call, { action: 'admin.openOrigins', userId });
     const since = originsSince(clock());
-    const logins = await listSharedLogins(db, { userId, since, skip, limit });
+    const logins = await listSharedLogins(db, { userId, exceptUserIds, since, ...slice });
     return {
+      ...nextOf(slice, logins[0]?.at),
       total: await countLogins(db, userId),
       records: logins.map(({ at, network, mac, machineCode, ...sharers }) => ({
         time: at.toISOString(),
@@ -109,8 +110,7 @@ export const cases: Endpoints<'cases'> = {
   },
   async notes(host, call) {
     const { db } = host;
-    const userId = call.params.id;
-    await requireUser(db, userId);
+    const { userId } = await requireRead(host, call);
     await recordOpenedUser(host, call, { action: 'admin.openUser', userId });
     const notes = await listNotes(db, userId, adminLimits.notesShown);
     return { records: notes.map(({ at, ...note }) => ({ ...note, time: at.toISOString() })) };
@@ -119,11 +119,17 @@ export const cases: Endpoints<'cases'> = {
     await addNote(host, actingAdmin(call), { userId: call.params.id, text: call.body.text });
     return done();
   },
-  async oldNames({ db }, { params: { id: personaId }, query }) {
-    const { skip = 0, limit = adminLimits.oldNamesShown } = query;
-    if ((await findPersonaOwner(db, personaId)) === undefined) throw new Refusal('notFound');
-    const names = await listOldNames(db, personaId, { skip, limit });
+  async oldNames({ db }, call) {
+    const personaId = call.params.id;
+    const { skip = 0, limit = adminLimits.oldNamesShown, behind } = call.query;
+    const slice = { skip, limit, behind };
+    const owner = await findPersonaOwner(db, personaId);
+    if (owner === undefined) throw new Refusal('notFound');
+    if (owner.userId !== null)
+      await requireTarget(db, actingAdmin(call), { act: 'read', userId: owner.userId });
+    const names = await listOldNames(db, personaId, slice);
     return {
+      ...nextOf(slice, names[0]?.until),
       total: await countOldNames(db, personaId),
       records: names.map(({ until, ...name }) => ({ ...name, until: until.toISOString() })),
     };
@@ -139,18 +145,25 @@ export const cases: Endpoints<'cases'> = {
   },
 };
 
+function requireRead(
+  { db }: DatabaseHost,
+  call: Parameters<typeof actingAdmin>[0] & { readonly params: { readonly id: number } },
+) {
+  return requireTarget(db, actingAdmin(call), { act: 'read', userId: call.params.id });
+}
+
 function textOf(time: Date | null): string | null {
   return time?.toISOString() ?? null;
 }
 
-/** Stores a note about a user, also one whose account is closed. @throws {Refusal} `notFound` */
+/** Stores a note about a user, also one whose account is closed. @throws {Refusal} as `requireTarget` */
 export function addNote(
   { db, clock }: TimedHost,
   admin: ActingAdmin,
   { userId, text }: { readonly userId: number; readonly text: string },
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
-    await requireUser(transaction, userId);
+    await requireTarget(transaction, admin, { act: 'note', userId });
     const at = clock();
     await insertNote(transaction, { noteId: newId(), userId, text, writtenBy: admin.userName, at });
     await insertAuditEntry(transaction, {
@@ -164,8 +177,12 @@ export function addNote(
 }
 
 /** Other accounts from the same places, most shared first, over the same days as in the preview of a ban. */
-async function readRelatedUsers({ db, clock }: TimedHost, userId: number): Promise<RelatedUsers> {
-  await requireUser(db, userId);
+async function readRelatedUsers(
+  { db, clock }: TimedHost,
+  reader: ActingAdmin,
+  userId: number,
+): Promise<RelatedUsers> {
+  await requireTarget(db, reader, { act: 'read', userId });
   const now = clock();
   const of = { userId, now };
   const origins = {
@@ -173,7 +190,8 @@ async function readRelatedUsers({ db, clock }: TimedHost, userId: number): Promi
     macs: await recentOrigins(db, 'mac', of),
     machineCodes: await recentOrigins(db, 'machine_code', of),
   };
-  const where = { origins, exceptUserId: userId, since: originsSince(now) };
+  const exceptUserIds = [userId, ...(await idsHiddenFrom(db, reader, 'find'))];
+  const where = { origins, exceptUserIds, since: originsSince(now) };
   const rows = await listRelated(db, { ...where, limit: adminLimits.relatedUsers });
   const userIds = rows.map((row) => row.userId);
   const banned = new Set((await listRunningBansOf(db, userIds, now)).map((ban) => ban.userId));

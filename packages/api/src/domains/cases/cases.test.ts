@@ -206,6 +206,7 @@ describeOnEachEngine('the case of a user', (engine) => {
 
     expect(second).toMatchObject({ total: 2, records: [{ name: names[0] }] });
     expect(old).toEqual({
+      next: expect.any(String),
       total: 2,
       records: [
         { name: names[1], until: '2026-03-01T13:00:00.000Z', changedBy: desk.admin.userName },

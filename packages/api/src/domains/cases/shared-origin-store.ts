@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/in-transaction.js';
-import type { OriginColumn, Slice } from '../moderation/login-record-store.js';
+import { upTo, type Slice } from '../../database/latest-first.js';
+import type { OriginColumn } from '../moderation/login-record-store.js';
 
 export interface Origins {
   readonly networks: readonly string[];
@@ -25,17 +26,17 @@ export async function listRelated(
   db: Database,
   {
     origins,
-    exceptUserId,
+    exceptUserIds,
     since,
     limit,
-  }: { origins: Origins; exceptUserId: number; since: Date; limit: number },
+  }: { origins: Origins; exceptUserIds: readonly number[]; since: Date; limit: number },
 ): Promise<RelatedRow[]> {
   const sharedOf = (column: OriginColumn, values: readonly string[]) => {
     const name = sql.ref(column);
     return sql`
       SELECT user_id, ${sql.lit(column)} AS kind, ${name} AS origin, max(logged_in_at) AS last_at FROM login_records
       WHERE ${name} = ANY(${[...values]}::text[]) AND ${name} <> '' AND logged_in_at > ${since}
-        AND user_id <> ${exceptUserId}
+        AND user_id <> ALL(${[...exceptUserIds]}::bigint[])
       GROUP BY user_id, ${name}`;
   };
   // An address may be that of thousands: the indexes alone rank them, and only the first of them are looked at closely.
@@ -80,10 +81,17 @@ export interface SharedLogin {
   readonly machineSharers: number;
 }
 
+interface SharedLoginsOf {
+  readonly userId: number;
+  /** Who counts as no other: the user, and who is hidden from the reader. */
+  readonly exceptUserIds: readonly number[];
+  readonly since: Date;
+}
+
 /** Logins of a user, latest first, each origin with the number of other users who had it since a time. */
 export async function listSharedLogins(
   db: Database,
-  { userId, since, skip, limit }: Slice & { readonly userId: number; readonly since: Date },
+  { userId, exceptUserIds, since, ...slice }: Slice & SharedLoginsOf,
 ): Promise<SharedLogin[]> {
   const sharersOf = (column: OriginColumn) => {
     const name = sql.ref(column);
@@ -91,14 +99,15 @@ export async function listSharedLogins(
     return sql`
       SELECT o.origin, (
         SELECT count(DISTINCT r.user_id) FROM login_records AS r
-        WHERE r.${name} = o.origin AND r.${name} <> '' AND r.logged_in_at > ${since} AND r.user_id <> ${userId}
+        WHERE r.${name} = o.origin AND r.${name} <> '' AND r.logged_in_at > ${since} AND r.user_id <> ALL(${[...exceptUserIds]}::bigint[])
       ) AS sharers
       FROM (SELECT DISTINCT ${name} AS origin FROM latest WHERE ${name} <> '') AS o`;
   };
   const { rows } = await sql<SharedLogin>`
     WITH latest AS (
       SELECT record_id, logged_in_at, network, mac, machine_code FROM login_records
-      WHERE user_id = ${userId} ORDER BY logged_in_at DESC, record_id DESC LIMIT ${limit} OFFSET ${skip}
+      WHERE user_id = ${userId} AND ${upTo('logged_in_at', slice)}
+      ORDER BY logged_in_at DESC, record_id DESC LIMIT ${slice.limit} OFFSET ${slice.skip}
     ),
     networks AS (${sharersOf('network')}),
     macs AS (${sharersOf('mac')}),

@@ -2,6 +2,7 @@ import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { adminLimits, banTypes } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAdminDesk, type AdminDesk } from '../../testing/admin-desk.js';
+import { callAs } from '../../testing/call-as.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
 import { serviceHeaders, startTestHost, type TestHost, type TestUser } from '../../testing/index.js';
 import { manyUsers } from '../../testing/many-users.js';
@@ -77,6 +78,21 @@ describeOnEachEngine('what the logins of a user share with others', (engine) => 
       ]);
     },
   );
+
+  test('to a moderator nobody of the staff is related, nor counts at a login', async () => {
+    const [reader, colleague] = [await host.createUser('User'), await host.createUser('User')];
+    for (const { userId } of [reader, colleague]) await host.services.makeModerator(userId);
+    for (const { userId } of [user, colleague, desk.admin, reader]) await play(userId, home);
+    const read = async <Reply>(part: string) =>
+      (await callAs(host, reader).get(`/api/ext/admin/users/${String(user.userId)}/${part}`)).json<Reply>();
+
+    const related = await read<ReplyOf<EndpointOf<'cases.related'>>>('related');
+    const logins = await read<ReplyOf<EndpointOf<'cases.logins'>>>('logins');
+
+    expect(related.records).toEqual([]);
+    expect(logins.records[0]?.sharedBy).toEqual({ network: 0, mac: 0, machineCode: 0 });
+    expect(await listRelated()).toHaveLength(3);
+  });
 
   test('who shares most comes first, then who was there last', { tags: 'rest' }, async () => {
     const [early = 0, late = 0, close = 0] = await manyUsers(host.database.db, 3);

@@ -2,6 +2,7 @@ import { banTypes } from '@ra3/sdk/facts';
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAdminDesk, type AdminDesk } from '../../testing/admin-desk.js';
+import { callAs } from '../../testing/call-as.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
 import { startTestHost, type TestHost, type TestUser } from '../../testing/index.js';
 
@@ -79,6 +80,28 @@ describeOnEachEngine('an appeal against a ban', (engine) => {
 
     expect((await resolve('lifted')).statusCode).toBe(409);
     expect((await signIn()).statusCode).toBe(403);
+  });
+
+  test('is decided by no moderator who made the ban, nor about a ban that lasts longer than moderators ban', async () => {
+    const [maker, colleague] = [await host.createUser('User'), await host.createUser('User')];
+    for (const { userId } of [maker, colleague]) await host.services.makeModerator(userId);
+    const decide = async (as: TestUser) =>
+      (
+        await callAs(host, as).post('/api/ext/admin/inbox/resolve', {
+          ...{ entryId: (await entry())?.entryId, outcome: 'kept', answer: 'No.' },
+        })
+      ).statusCode;
+    const banFor = (banTime: string, as: Pick<TestUser, 'cookie'>) =>
+      callAs(host, as).post('/api/admin/ban/', {
+        ...{ userId: user.userId, banTime, type: banTypes.User, reasonChinese: '', reasonEnglish: '' },
+      });
+    await banFor('2h', maker);
+    await appeal();
+    const codes = [await decide(maker), await decide(colleague)];
+    await banFor('1y', desk.admin);
+    await appeal();
+
+    expect([...codes, await decide(colleague), await decide(desk.admin)]).toEqual([403, 200, 403, 200]);
   });
 
   test('tells who has not the password no more than signing in does', async () => {

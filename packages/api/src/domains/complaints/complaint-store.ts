@@ -1,3 +1,4 @@
+import { adminLimits } from '@ra3/sdk/facts';
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
@@ -6,14 +7,25 @@ import { findMatchKeys, listPlayers } from '../matches/match-store.js';
 
 type NewEntry = Insertable<Tables['inbox_entries']>;
 
-/** Stores an entry; false when one of the same `once_key` is there. */
+/**
+ * Stores an entry; false when one of the same `once_key` is there. Its turn is so much later as its author has open entries, or
+ * a signal's user signals, so that nobody who writes a lot keeps others waiting; one appeal there is per ban.
+ */
 export async function insertEntry(
   db: Database | OpenTransaction,
-  entry: Partial<NewEntry> & Pick<NewEntry, 'entry_id' | 'kind' | 'created_at'>,
+  entry: Partial<Omit<NewEntry, 'turn_at'>> & Pick<NewEntry, 'entry_id' | 'kind' | 'created_at'>,
 ): Promise<boolean> {
+  const { author_user_id: author = null, user_id: user = null, created_at: at } = entry;
+  const open = sql`(SELECT count(*) FROM inbox_entries WHERE resolved_at IS NULL AND kind <> 'appeal' AND ${
+    author === null ? sql`author_user_id IS NULL AND user_id = ${user}` : sql`author_user_id = ${author}`
+  })`;
+  const turn_at =
+    entry.kind === 'appeal'
+      ? at
+      : sql<Date>`${at}::timestamptz + ${adminLimits.inboxTurnHours} * interval '1 hour' * ${open}`;
   const row = await db
     .insertInto('inbox_entries')
-    .values({ entry_text: '', answer: '', ...entry })
+    .values({ entry_text: '', answer: '', ...entry, turn_at })
     .onConflict((conflict) => conflict.column('once_key').doNothing())
     .returning('entry_id')
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import { done } from '../../http/endpoints/endpoints.js';
 import type { Endpoints } from '../host.js';
 import { actingAdmin } from '../moderation/acting-admin.js';
+import { recordOpenedList } from '../moderation/opened-data.js';
 import { appeal, readAppeal } from './appeals.js';
 import { fileComplaint, readOwnComplaints } from './complaints.js';
 import { claimEntry, readInbox, resolveEntry } from './inbox.js';
@@ -17,7 +18,10 @@ export const complaints: Endpoints<'complaints'> = {
     await appeal(host, { userName: body.uname, password: body.pwd, address }, body.text);
     return done();
   },
-  inbox: (host, call) => readInbox(host, actingAdmin(call), call.query),
+  async inbox(host, call) {
+    await recordOpenedList(host, call, { list: 'inbox', userId: call.query.userId });
+    return readInbox(host, actingAdmin(call), call.query);
+  },
   async claim(host, call) {
     await claimEntry(host, actingAdmin(call), call.body);
     return done();

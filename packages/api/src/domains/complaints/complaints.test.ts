@@ -1,4 +1,4 @@
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits, limits } from '@ra3/sdk/facts';
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { callAs } from '../../testing/call-as.js';
@@ -39,7 +39,7 @@ describeOnEachEngine('reports of players and the inbox', (engine) => {
   const readInbox = async (as = moderator, query = '') =>
     (await callAs(host, as).get(`/api/ext/admin/inbox${query}`)).json<Inbox>();
   const newestEntry = async (as = moderator) =>
-    (await readInbox(as)).records.findLast((each) => each.author?.userId === author.userId)?.entryId ?? 0;
+    (await readInbox(as, `?userId=${String(author.userId)}`)).records.at(-1)?.entryId ?? 0;
   const claim = (entryId: number, as = moderator, isClaimed = true) =>
     callAs(host, as).post('/api/ext/admin/inbox/claim', { entryId, isClaimed });
   const resolve = (entryId: number, changes: object = {}, as = moderator) =>
@@ -125,6 +125,66 @@ describeOnEachEngine('reports of players and the inbox', (engine) => {
 
     expect([refused, taken, after].map(({ statusCode }) => statusCode)).toEqual([409, 200, 200]);
     expect(refused.json()).toMatchObject({ change: { changedBy: moderator.userName } });
+  });
+
+  test('an admin takes over what a moderator claimed, who then resolves it no more', async () => {
+    const admin = await host.createUser('Admin');
+    await file();
+    const entryId = await newestEntry();
+    await claim(entryId);
+    const answers = [await claim(entryId, admin), await claim(entryId), await resolve(entryId)];
+    answers.push(await resolve(entryId, {}, admin));
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409, 409, 200]);
+  });
+
+  test('a moderator sees nothing about a colleague or an admin, neither entries nor figures', async () => {
+    const colleague = await host.createUser('User', ['A colleague']);
+    await host.services.makeModerator(colleague.userId);
+    const [persona] = await host.services.personas.ofUser(colleague.userId);
+    const before = (await readInbox()).figures;
+    await file({ personaId: persona?.personaId });
+
+    expect(await newestEntry()).toBe(0);
+    expect((await readInbox()).figures).toEqual(before);
+    expect(await newestEntry(await host.createUser('Admin'))).not.toBe(0);
+  });
+
+  test('a list that grows and is worked off goes on page by page, each entry once', async () => {
+    const admin = await host.createUser('Admin');
+    const about = await host.createUser('User', ['Much reported']);
+    const [persona] = await host.services.personas.ofUser(about.userId);
+    for (let index = 0; index < adminLimits.inboxEntries + 3; index += 1)
+      await file({ personaId: persona?.personaId }, await host.createUser('User'));
+    const query = `?userId=${String(about.userId)}`;
+    const first = await readInbox(admin, query);
+    await resolve(first.records[0]?.entryId ?? 0, {}, admin);
+    await file({ personaId: persona?.personaId }, await host.createUser('User'));
+    const second = await readInbox(admin, `${query}&page=2&behind=${first.next ?? ''}`);
+
+    expect([first.records.length, first.totalCount, second.records.length]).toEqual([
+      ...[adminLimits.inboxEntries, adminLimits.inboxEntries + 3, 4],
+    ]);
+    expect(new Set([...first.records, ...second.records].map(({ entryId }) => entryId)).size).toBe(
+      adminLimits.inboxEntries + 4,
+    );
+    expect(second.next).toBeUndefined();
+  });
+
+  test('nobody who writes a lot keeps others waiting, and a filter leaves one kind', async () => {
+    const about = await host.createUser('User', ['Reported a', 'Reported b', 'Reported c']);
+    const ids = (await host.services.personas.ofUser(about.userId)).map((each) => each.personaId);
+    const [many, one] = [await host.createUser('User'), await host.createUser('User')];
+    for (const id of ids) await file({ personaId: id }, many);
+    now = new Date(now.getTime() + 1000);
+    await file({ personaId: ids[0] }, one);
+    const { records } = await readInbox(moderator, `?userId=${String(about.userId)}`);
+    const signals = await readInbox(moderator, `?userId=${String(about.userId)}&kind=desyncs`);
+
+    expect(records.map(({ author }) => author?.userId)).toEqual([
+      ...[many.userId, one.userId, many.userId, many.userId],
+    ]);
+    expect(signals).toMatchObject({ records: [], totalCount: 0 });
   });
 
   test('an entry is resolved once, with an answer, and not by an outcome of appeals', async () => {

@@ -1,6 +1,7 @@
 import type { ComplaintTopic, InboxKind, InboxOutcome } from '@ra3/sdk/facts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
+import type { Slice } from '../matches/match-store.js';
 
 export interface InboxRow {
   readonly entryId: number;
@@ -32,38 +33,78 @@ export interface InboxRow {
   readonly resolvedAt: Date | null;
 }
 
+/** Entries that the reader does not see. */
+export interface HiddenEntries {
+  readonly aboutIds: readonly number[];
+  readonly authorId: number | undefined;
+}
+
 export interface InboxFilter {
   readonly isResolved: boolean;
   readonly userId: number | undefined;
-  /** Of a moderator, who sees nothing about or by the own account. */
-  readonly hiddenUserId: number | undefined;
-  readonly limit: number;
+  readonly kind: InboxKind | undefined;
+  readonly entryId: number | undefined;
+  readonly hidden: HiddenEntries;
 }
 
-/** Open entries, those that have waited longest first, or resolved ones, latest first. */
-export function listInbox(db: Database, filter: InboxFilter): Promise<InboxRow[]> {
-  const { isResolved, userId, limit } = filter;
-  const order = isResolved ? sql`e.resolved_at DESC, e.entry_id DESC` : sql`e.created_at, e.entry_id`;
-  const where = sql`
-    ${isResolved ? sql`resolved_at IS NOT NULL` : sql`resolved_at IS NULL`}
-    ${userId === undefined ? sql`` : sql`AND ${involving(userId)}`} ${notOf(filter.hiddenUserId)}`;
-  return selectEntries(db, { where, order, limit });
+/** Open entries, appeals first and then by their turns, or resolved ones, latest first; behind the entry `after`, if any. */
+export function listInbox(
+  db: Database,
+  filter: InboxFilter,
+  { skip, limit, after }: Slice,
+): Promise<InboxRow[]> {
+  const { isResolved } = filter;
+  const order = isResolved
+    ? sql`e.resolved_at DESC, e.entry_id DESC`
+    : sql`e.kind <> 'appeal', e.turn_at, e.entry_id`;
+  const where = sql`${fitting(filter)} ${after === undefined ? sql`` : sql`AND ${behind(after, isResolved)}`}`;
+  return selectEntries(db, { where, order, limit, skip });
+}
+
+export async function countInbox(db: Database, filter: InboxFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM inbox_entries WHERE ${fitting(filter)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+function fitting({ isResolved, userId, kind, entryId, hidden }: InboxFilter) {
+  return sql`resolved_at IS ${isResolved ? sql`NOT NULL` : sql`NULL`}
+    ${userId === undefined ? sql`` : sql`AND ${involving(userId)}`}
+    ${kind === undefined ? sql`` : sql`AND kind = ${kind}`}
+    ${entryId === undefined ? sql`` : sql`AND entry_id = ${entryId}`} ${shownTo(hidden)}`;
+}
+
+/** The place of an entry stays when it is resolved, so that a page goes on behind it all the same. */
+function behind(after: string, isResolved: boolean) {
+  return isResolved
+    ? sql`(resolved_at, entry_id) < (SELECT resolved_at, entry_id FROM inbox_entries WHERE entry_id = ${after}::bigint)`
+    : sql`(kind <> 'appeal', turn_at, entry_id) >
+        (SELECT kind <> 'appeal', turn_at, entry_id FROM inbox_entries WHERE entry_id = ${after}::bigint)`;
 }
 
 /** Entries about a user, by the user, or about an account on the same computer; latest first. */
 export function listInboxOf(
   db: Database,
-  { userId, hiddenUserId, limit }: Omit<InboxFilter, 'isResolved'> & { readonly userId: number },
+  {
+    userId,
+    hidden,
+    limit,
+  }: Pick<InboxFilter, 'hidden'> & { readonly userId: number; readonly limit: number },
 ): Promise<InboxRow[]> {
-  const where = sql`${involving(userId)} ${notOf(hiddenUserId)}`;
+  const where = sql`${involving(userId)} ${shownTo(hidden)}`;
   return selectEntries(db, { where, order: sql`e.created_at DESC, e.entry_id DESC`, limit });
 }
 
 async function selectEntries(
   db: Database,
-  part: { readonly where: RawBuilder<unknown>; readonly order: RawBuilder<unknown>; readonly limit: number },
+  part: {
+    readonly where: RawBuilder<unknown>;
+    readonly order: RawBuilder<unknown>;
+    readonly limit: number;
+    readonly skip?: number;
+  },
 ): Promise<InboxRow[]> {
-  const { where, order, limit } = part;
+  const { where, order, limit, skip = 0 } = part;
   const { rows } = await sql<InboxRow>`
     SELECT e.entry_id AS "entryId", e.kind, e.created_at AS "at", e.topic, e.user_id AS "userId",
       u.user_name AS "userName", e.persona_id AS "personaId", p.persona_name AS "personaName",
@@ -76,7 +117,7 @@ async function selectEntries(
     FROM (
       SELECT * FROM inbox_entries AS e
       WHERE ${where}
-      ORDER BY ${order} LIMIT ${limit}
+      ORDER BY ${order} LIMIT ${limit} OFFSET ${skip}
     ) AS e
     LEFT JOIN users AS u ON u.user_id = e.user_id
     LEFT JOIN users AS a ON a.user_id = e.author_user_id
@@ -91,10 +132,11 @@ function involving(userId: number) {
   return sql`(user_id = ${userId} OR author_user_id = ${userId} OR other_user_id = ${userId})`;
 }
 
-function notOf(userId: number | undefined) {
-  if (userId === undefined) return sql``;
-  return sql`AND user_id IS DISTINCT FROM ${userId} AND author_user_id IS DISTINCT FROM ${userId}
-    AND other_user_id IS DISTINCT FROM ${userId}`;
+function shownTo({ aboutIds, authorId }: HiddenEntries) {
+  const ids = [...aboutIds];
+  return sql`AND coalesce(user_id <> ALL(${ids}::bigint[]), true)
+    AND coalesce(other_user_id <> ALL(${ids}::bigint[]), true)
+    AND (author_user_id IS NULL OR author_user_id IS DISTINCT FROM ${authorId ?? null}::bigint)`;
 }
 
 export interface InboxFigures {
@@ -108,25 +150,33 @@ export interface InboxFigures {
 /** Counts the open entries, which the partial index holds alone, and those that were resolved since a time. */
 export async function readInboxFigures(
   db: Database,
-  { since, hiddenUserId }: { since: Date; hiddenUserId: number | undefined },
+  { since, hidden }: { since: Date; hidden: HiddenEntries },
 ): Promise<InboxFigures> {
   const { rows } = await sql<InboxFigures>`
     SELECT count(*) FILTER (WHERE kind = 'complaint')::int AS complaints,
       count(*) FILTER (WHERE kind = 'appeal')::int AS appeals,
       count(*) FILTER (WHERE kind NOT IN ('complaint', 'appeal'))::int AS signals,
       min(created_at) AS "oldestAt",
-      (SELECT count(*)::int FROM inbox_entries WHERE resolved_at > ${since}) AS "resolvedLastDay"
-    FROM inbox_entries WHERE resolved_at IS NULL ${notOf(hiddenUserId)}`.execute(db);
+      (SELECT count(*)::int FROM inbox_entries WHERE resolved_at > ${since} ${shownTo(hidden)}) AS "resolvedLastDay"
+    FROM inbox_entries WHERE resolved_at IS NULL ${shownTo(hidden)}`.execute(db);
   return rows[0] ?? { complaints: 0, appeals: 0, signals: 0, oldestAt: null, resolvedLastDay: 0 };
 }
 
-export function lockEntry(transaction: OpenTransaction, entryId: number) {
-  return transaction
+/** An entry, held until the transaction ends, with the ban that it is about. */
+export async function lockEntry(transaction: OpenTransaction, entryId: number) {
+  const entry = await transaction
     .selectFrom('inbox_entries')
     .selectAll()
     .where('entry_id', '=', entryId)
     .forUpdate()
     .executeTakeFirst();
+  if (entry === undefined) return undefined;
+  const ban = await transaction
+    .selectFrom('bans')
+    .select(['banned_by as bannedBy', 'expires_at as expiresAt'])
+    .where('ban_id', '=', entry.ban_id ?? 0)
+    .executeTakeFirst();
+  return { ...entry, ban: ban === undefined ? null : { ...ban, expiryTime: ban.expiresAt.getTime() } };
 }
 
 export type LockedEntry = NonNullable<Awaited<ReturnType<typeof lockEntry>>>;

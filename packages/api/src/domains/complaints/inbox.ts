@@ -1,19 +1,23 @@
 import type { BodyOf, EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
-import { adminLimits, banTypes } from '@ra3/sdk/facts';
+import { adminLimits, banTypes, FIRST_PAGE } from '@ra3/sdk/facts';
 import { UNBAN_TIME } from '@ra3/sdk/rules/moderation';
-import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
+import { mayClaim, mayDecide, mayResolve, type Actor } from '@ra3/sdk/rules/staff';
+import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import type { TimedHost } from '../host.js';
-import type { ActingAdmin } from '../moderation/acting-admin.js';
+import { cursorBehind, sliceBehind } from '../matches/match-lists.js';
+import { idsHiddenFrom, type ActingAdmin } from '../moderation/acting-admin.js';
 import { insertAuditEntry } from '../moderation/audit-store.js';
 import { changeBan } from '../moderation/change-user.js';
 import { countBansSince } from '../reports/recent-ban-store.js';
 import {
+  countInbox,
   listInbox,
   lockEntry,
   readInboxFigures,
   setClaim,
   setResolved,
+  type HiddenEntries,
   type InboxRow,
   type LockedEntry,
 } from './inbox-store.js';
@@ -23,24 +27,39 @@ type Inbox = ReplyOf<EndpointOf<'complaints.inbox'>>;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-type Reader = Pick<ActingAdmin, 'userId' | 'isModerator'>;
-
-/** What waits, or what was resolved, with the figures of the whole inbox. */
+/** A page of what waits, or of what was resolved, with the figures of the whole inbox. */
 export async function readInbox(
   { db, clock }: TimedHost,
-  reader: Reader,
-  { state = 'open', userId }: QueryOf<EndpointOf<'complaints.inbox'>>,
+  reader: Actor,
+  {
+    state = 'open',
+    page = FIRST_PAGE,
+    behind,
+    userId,
+    kind,
+    entryId,
+  }: QueryOf<EndpointOf<'complaints.inbox'>>,
 ): Promise<Inbox> {
   const now = clock();
   const since = new Date(now.getTime() - DAY_MS);
-  const hiddenUserId = reader.isModerator === true ? reader.userId : undefined;
-  const limit = adminLimits.inboxEntries;
-  const rows = await listInbox(db, { isResolved: state === 'resolved', userId, hiddenUserId, limit });
-  const { oldestAt, ...figures } = await readInboxFigures(db, { since, hiddenUserId });
+  const hidden = await hiddenEntries(db, reader);
+  const pageSize = adminLimits.inboxEntries;
+  const filter = { isResolved: state === 'resolved', userId, kind, entryId, hidden };
+  const rows = await listInbox(db, filter, sliceBehind({ page, behind }, pageSize));
+  const keys = rows.map((row) => String(row.entryId));
+  const { oldestAt, ...figures } = await readInboxFigures(db, { since, hidden });
   return {
     records: rows.map((row) => shownEntry(row, now)),
+    totalCount: await countInbox(db, filter),
+    ...cursorBehind(page, keys, pageSize),
     figures: { ...figures, oldestTime: textOf(oldestAt), bansLastDay: await countBansSince(db, since) },
   };
+}
+
+/** What the inbox leaves out for a reader: entries about accounts that are not the reader's to look after, and a moderator's own. */
+export async function hiddenEntries(db: Database, reader: Actor): Promise<HiddenEntries> {
+  const aboutIds = await idsHiddenFrom(db, reader, 'entry');
+  return { aboutIds, authorId: aboutIds.includes(reader.userId) ? reader.userId : undefined };
 }
 
 function shownEntry(row: InboxRow, now: Date): Inbox['records'][number] {
@@ -78,7 +97,11 @@ function textOf(time: Date | null): string | null {
   return time?.toISOString() ?? null;
 }
 
-/** Takes an entry, or gives it back. @throws {Refusal} `notFound`, or `changedMeanwhile` when another has it or resolved it */
+/**
+ * Takes an entry, also from another where the role may, or gives it back.
+ * @throws {Refusal} `notFound`, `notAllowed` for an appeal that is not the moderator's to decide, or `changedMeanwhile` when
+ * another has it or resolved it
+ */
 export function claimEntry(
   { db, clock }: TimedHost,
   admin: ActingAdmin,
@@ -86,7 +109,7 @@ export function claimEntry(
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const at = clock();
-    await lockOpenEntry(transaction, { entryId, admin, at });
+    await lockOpenEntry(transaction, { entryId, admin, at, may: mayClaim });
     await setClaim(transaction, entryId, isClaimed ? { by: admin.userName, at } : { by: null, at: null });
     const action = 'admin.claimInboxEntry';
     await insertAuditEntry(transaction, {
@@ -110,7 +133,7 @@ export function resolveEntry(
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const at = clock();
-    const entry = await lockOpenEntry(transaction, { entryId, admin, at });
+    const entry = await lockOpenEntry(transaction, { entryId, admin, at, may: mayResolve });
     const isOfAppeals = outcome === 'kept' || outcome === 'lifted';
     if (isOfAppeals !== (entry.kind === 'appeal'))
       throw new Refusal('invalidRequest', { detail: `body.outcome is none of this kind: ${entry.kind}` });
@@ -152,20 +175,24 @@ function liftAppealed(
 
 async function lockOpenEntry(
   transaction: OpenTransaction,
-  { entryId, admin, at }: { entryId: number; admin: ActingAdmin; at: Date },
+  of: { entryId: number; admin: ActingAdmin; at: Date; may: typeof mayClaim },
 ): Promise<LockedEntry> {
+  const { entryId, admin, at, may } = of;
   const entry = await lockEntry(transaction, entryId);
-  const parties = [entry?.user_id, entry?.author_user_id, entry?.other_user_id];
-  if (entry === undefined || (admin.isModerator === true && parties.includes(admin.userId)))
+  if (entry === undefined || isHidden(entry, await hiddenEntries(transaction, admin)))
     throw new Refusal('notFound');
-  if (entry.resolved_at !== null) throw changedMeanwhile(entry.resolved_by, entry.resolved_at);
-  refuseClaimed(entry, admin, at);
+  const { ban, claimed_at: claimedAt, claimed_by: claimedBy, resolved_at: resolvedAt } = entry;
+  if (resolvedAt !== null) throw changedMeanwhile(entry.resolved_by, resolvedAt);
+  if (entry.kind === 'appeal' && !mayDecide(admin, ban, at.getTime()))
+    throw new Refusal('notAllowed', { detail: 'another decides about this ban' });
+  if (claimedAt !== null && isLiveClaim(claimedAt, at) && !may(admin, { claimedBy }))
+    throw changedMeanwhile(claimedBy, claimedAt);
   return entry;
 }
 
-function refuseClaimed({ claimed_at, claimed_by }: LockedEntry, admin: ActingAdmin, at: Date): void {
-  if (claimed_at === null || claimed_by === admin.userName) return;
-  if (isLiveClaim(claimed_at, at)) throw changedMeanwhile(claimed_by, claimed_at);
+function isHidden(entry: LockedEntry, { aboutIds, authorId }: HiddenEntries): boolean {
+  const isAbout = [entry.user_id, entry.other_user_id].some((id) => id !== null && aboutIds.includes(id));
+  return isAbout || (authorId !== undefined && entry.author_user_id === authorId);
 }
 
 function isLiveClaim(claimedAt: Date | null, now: Date): boolean {

@@ -103,6 +103,42 @@ describeOnEachEngine('A report of matches', (engine) => {
   });
 });
 
+test('a report with refused matches is counted by reason and logged in one line, without what it sent', async () => {
+  const lines: string[] = [];
+  const host = await startTestHost({ clock: () => TEST_NOW, log: (line) => lines.push(line) });
+  const [anna = 0, boris = 0] = await seedPersonas(host.database.db, ['Anna', 'Boris']);
+  const match = (changes: object) => ({ ...aMatch(anna, boris), ...changes });
+  const report = (...matches: object[]) =>
+    host.app.inject({
+      method: 'POST',
+      url: '/internal/matches',
+      headers: serviceHeaders(host.serviceToken),
+      payload: { matches },
+    });
+  const ofTheEarly = match({ startTime: '1970-01-01T00:00:00.000Z' });
+  const wrong = [ofTheEarly, ofTheEarly, match({ timeLength: -1 }), match({ 'sent-key': 'sent-value' })];
+
+  await report(match({}));
+  await report(match({}), ...wrong);
+  await report(match({ losers: [{ personaId: STRANGER, faction: 'Allied' }] }));
+
+  const { body } = await host.app.inject('/metrics');
+  const counted = body.split('\n').filter((line) => line.startsWith('ra3_ingest_refused_total{'));
+  const logged = lines.filter((line) => line.includes('matches were refused'));
+  await host.close();
+  expect(counted.toSorted()).toEqual([
+    'ra3_ingest_refused_total{reason="other"} 1',
+    'ra3_ingest_refused_total{reason="persona"} 1',
+    'ra3_ingest_refused_total{reason="startTime"} 2',
+    'ra3_ingest_refused_total{reason="timeLength"} 1',
+  ]);
+  expect(logged.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { level: 40, reported: 5, refused: 4, reasons: { startTime: 2, timeLength: 1, other: 1 } },
+    { level: 40, reported: 1, refused: 1, reasons: { persona: 1 } },
+  ]);
+  expect(logged.join('')).not.toMatch(/sent-|1970/);
+});
+
 describeOnEachEngine('A match that began before the end of its season', (engine) => {
   test.each([
     [59, 'moves its final ranks', [1, 2]],

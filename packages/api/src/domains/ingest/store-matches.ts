@@ -7,6 +7,7 @@ import {
 } from '../../database/in-transaction.js';
 import { makeMonths } from '../../database/match-months.js';
 import { raiseVersions, type ChangedPart } from '../../database/public-versions.js';
+import { groupBy } from '../../values/group-by.js';
 import { Refusal } from '../../values/refusal.js';
 import { utcDayOf } from '../../values/time.js';
 import type { Host, TimedHost } from '../host.js';
@@ -25,13 +26,26 @@ import { makeMatchRows, type MatchRows } from './match-rows.js';
 
 const MS_PER_SECOND = 1000;
 
+/** How many of a report were refused, and for which field: nothing that the report contained. */
+export interface RefusedMatches {
+  readonly reported: number;
+  readonly refused: number;
+  readonly reasons: Readonly<Record<string, number>>;
+}
+
 type MatchesReply = ReplyOf<EndpointOf<'ingest.matches'>>;
 
 export async function reportMatches(
-  { metrics, ...host }: Pick<Host, 'db' | 'clock' | 'metrics'>,
+  { metrics, onRefusedMatches, ...host }: Pick<Host, 'db' | 'clock' | 'metrics' | 'onRefusedMatches'>,
   matches: readonly FinishedMatch[],
 ): Promise<MatchesReply> {
-  const reply = await storeMatches(host, matches);
+  const reply = await storeMatches(host, matches, (refused) => {
+    const byReason = groupBy(refused, ({ field }) => field || 'other');
+    const counts = [...byReason].map(([reason, { length }]) => [reason, length] as const);
+    for (const [reason, count] of counts) metrics.countRefused(reason, count);
+    const reasons = Object.fromEntries(counts);
+    onRefusedMatches({ reported: matches.length, refused: refused.length, reasons });
+  });
   metrics.countMatches(reply.added);
   const now = host.clock().getTime();
   const refused = new Set(reply.refused.map(({ guid }) => guid));
@@ -52,6 +66,7 @@ export async function reportMatches(
 export async function storeMatches(
   { db, clock }: TimedHost,
   reported: readonly FinishedMatch[],
+  onRefused?: (refused: readonly RefusedMatch[]) => void,
 ): Promise<MatchesReply> {
   const nowMs = clock().getTime();
   const wrong = reported.flatMap((match) => judgeMatch(match, nowMs) ?? []);
@@ -62,6 +77,7 @@ export async function storeMatches(
   );
   const refused = [...wrong, ...stored.strangers];
   const { added, known } = stored;
+  if (refused.length > 0) onRefused?.(refused);
   if (refused.length > 0 && added + known === 0) throw refuseAll(refused);
   return { added, known, refused };
 }

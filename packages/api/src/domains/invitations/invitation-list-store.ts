@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/in-transaction.js';
+import { upTo, type Slice } from '../../database/latest-first.js';
 
 /** A code with the account of its inviter (S3-07). */
 export interface StoredInvitation {
@@ -10,11 +11,8 @@ export interface StoredInvitation {
   readonly inviterEmail: string | null;
   readonly registeredEmail: string | null;
   readonly description: string;
-}
-
-export interface Slice {
-  readonly skip: number;
-  readonly limit: number;
+  readonly usedAt: Date | null;
+  readonly appliedAt: Date | null;
 }
 
 export async function countInvitationsByState(db: Database): Promise<Map<string, number>> {
@@ -26,38 +24,29 @@ export async function countInvitationsByState(db: Database): Promise<Map<string,
   return new Map(rows.map(({ state, total }) => [state, total]));
 }
 
-export function listUsedInvitations(db: Database, { skip, limit }: Slice): Promise<StoredInvitation[]> {
-  return selectInvitations(db)
-    .where('c.state', '=', 'used')
-    .orderBy('c.used_at', 'desc')
-    .orderBy('c.invitation_code')
-    .offset(skip)
-    .limit(limit)
-    .execute();
-}
+/** Codes that are used, that were given out and not used yet, or all that a user gave out. */
+export type InvitationList = 'used' | 'ready' | { readonly inviterUserId: number };
 
-/** Codes that were given out and not used yet, latest first. */
-export function listSharedInvitations(db: Database, { skip, limit }: Slice): Promise<StoredInvitation[]> {
-  return selectInvitations(db)
-    .where('c.state', '=', 'ready')
-    .orderBy('c.applied_at', 'desc')
-    .orderBy('c.invitation_code')
-    .offset(skip)
-    .limit(limit)
-    .execute();
-}
-
-export function listInvitationsOf(
+/** Latest first: by when they were used, or else given out. Behind a page, ready ones are those that were when it was read. */
+export function listInvitations(
   db: Database,
-  inviterUserId: number,
-  { skip, limit }: Slice,
+  list: InvitationList,
+  slice: Slice,
 ): Promise<StoredInvitation[]> {
+  const time = list === 'used' ? 'c.used_at' : 'c.applied_at';
   return selectInvitations(db)
-    .where('c.inviter_user_id', '=', inviterUserId)
-    .orderBy('c.applied_at', 'desc')
+    .where((eb) => {
+      if (typeof list !== 'string') return eb('c.inviter_user_id', '=', list.inviterUserId);
+      const isListed = eb('c.state', '=', list);
+      if (list === 'used' || slice.behind === undefined) return isListed;
+      const usedSince = eb('c.used_at', '>', new Date(Number(slice.behind)));
+      return isListed.or(eb('c.state', '=', 'used').and(usedSince));
+    })
+    .where(upTo(time, slice))
+    .orderBy(time, 'desc')
     .orderBy('c.invitation_code')
-    .offset(skip)
-    .limit(limit)
+    .offset(slice.skip)
+    .limit(slice.limit)
     .execute();
 }
 
@@ -99,6 +88,8 @@ function selectInvitations(db: Database) {
       'u.email as inviterEmail',
       'c.registered_email as registeredEmail',
       'c.description',
+      'c.used_at as usedAt',
+      'c.applied_at as appliedAt',
     ]);
 }
 

@@ -3,23 +3,22 @@ import type { EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { adminLimits, invitationStates, limits } from '@ra3/sdk/facts';
 import { doOnce } from '../../database/idempotent-calls.js';
 import { inTransaction } from '../../database/in-transaction.js';
+import { nextOf, type Slice } from '../../database/latest-first.js';
 import { done } from '../../http/endpoints/endpoints.js';
 import { Refusal } from '../../values/refusal.js';
 import type { Endpoints, TimedHost } from '../host.js';
 import { actingAdmin, type ActingAdmin } from '../moderation/acting-admin.js';
 import { insertAuditEntry } from '../moderation/audit-store.js';
-import { recordOpenedInvitations } from '../moderation/opened-data.js';
+import { recordOpenedList } from '../moderation/opened-data.js';
 import { applyForInvitation, insertInvitations } from './invitation-code-store.js';
 import {
   countInvitationsByState,
   countInvitationsOf,
   findInviterOf,
-  listInvitationsOf,
-  listSharedInvitations,
-  listUsedInvitations,
+  listInvitations,
   readInvitationPath,
+  type InvitationList,
   type PathStep,
-  type Slice,
   type StoredInvitation,
 } from './invitation-list-store.js';
 
@@ -34,18 +33,18 @@ export const invitations: Endpoints<'invitations'> = {
     return { free, ready, used };
   },
   used: async (host, call) => {
-    await recordOpenedInvitations(host, call);
-    return describe(await listUsedInvitations(host.db, sliceOf(call.query)));
+    await recordOpenedList(host, call, { list: 'invitations' });
+    return readPage(host, 'used', sliceOf(call.query));
   },
   shared: async (host, call) => {
-    await recordOpenedInvitations(host, call);
-    return describe(await listSharedInvitations(host.db, sliceOf(call.query)));
+    await recordOpenedList(host, call, { list: 'invitations' });
+    return readPage(host, 'ready', sliceOf(call.query));
   },
   countBy: async ({ db }, { params }) => ({ count: await countInvitationsOf(db, params.uid) }),
   listBy: async (host, call) => {
-    const { uid, skip, limit } = call.params;
-    await recordOpenedInvitations(host, call, uid);
-    return describe(await listInvitationsOf(host.db, uid, { skip, limit }));
+    const { uid, ...bounds } = call.params;
+    await recordOpenedList(host, call, { list: 'invitations', userId: uid });
+    return readPage(host, { inviterUserId: uid }, { ...bounds, ...call.query });
   },
   async inviterFor({ db }, { params }) {
     const inviter = await findInviterOf(db, params.uid);
@@ -102,16 +101,21 @@ export function takeInvitation(
   });
 }
 
-function sliceOf({ skip = 0, limit = limits.adminInvitationPageSize }: PageQuery): Slice {
-  return { skip, limit };
+function sliceOf({ skip = 0, limit = limits.adminInvitationPageSize, behind }: PageQuery): Slice {
+  return { skip, limit, behind };
 }
 
 function describeStep({ userId, userName, usedAt, description }: PathStep) {
   return { userId, userName, usedTime: usedAt?.toISOString() ?? null, desc: description };
 }
 
-function describe(codes: readonly StoredInvitation[]): Page {
+async function readPage({ db, clock }: TimedHost, list: InvitationList, slice: Slice): Promise<Page> {
+  // Read before the list: what is used later than this was in it.
+  const readAt = clock();
+  const codes = await listInvitations(db, list, slice);
+  const newest = list === 'used' ? codes[0]?.usedAt : codes[0]?.appliedAt;
   return {
+    ...nextOf(slice, list === 'ready' ? newest && readAt : newest),
     items: codes.map((code) => ({
       value: code.code,
       inviterUid: code.inviterUserId,

@@ -106,7 +106,12 @@ describeOnEachEngine('The filtered ladder', (engine) => {
       })
       .execute();
 
-    expect(shown(await ask({ name: 'uixo' }))).toMatchObject([{ personaId, rank: 1 }]);
+    const found = await ask({ name: 'uixo' });
+    expect(shown(found)).toMatchObject([{ personaId, rank: 1 }]);
+    expect(found.earlierNames).toEqual([
+      { personaId, personaName: nameOf.get(personaId), earlierName: 'Quixote' },
+    ]);
+    expect((await ask({ name: nameOf.get(personaId) ?? '' })).earlierNames).toBeUndefined();
     expect(shown(await ask({ name: '\u200bＱuiхote' }))).toMatchObject([{ personaId, rank: 1 }]);
   });
 
@@ -161,6 +166,7 @@ describeOnEachEngine('The filtered ladder', (engine) => {
     const ranksOf = (answers: readonly Filtered[]) =>
       answers.map(({ records }) => records.map(({ rank }) => rank));
     expect(ranksOf(after)).toEqual(ranksOf(before));
+    expect(after.flatMap(({ records }) => records).every(({ isGone }) => isGone === true)).toBe(true);
     expect((await ask({ faction: 'Soviet' })).total).toBe(0);
     expect(await readLadders(host.database.db)).not.toEqual([]);
   });

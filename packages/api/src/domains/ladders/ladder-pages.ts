@@ -4,6 +4,7 @@ import { CURRENT_SEASON, FIRST_PAGE, limits, NO_RANK } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import type { DatabaseHost } from '../host.js';
+import { describeEarlierNames, withEarlierNames } from '../personas/persona-search-store.js';
 import { requirePersonaName } from '../personas/persona-store.js';
 import { findCurrentSeason, findSeason } from '../seasons/season-store.js';
 import { listOfFaction, listOfName } from './filtered-ladder-store.js';
@@ -71,7 +72,12 @@ export async function readFilteredLadder(
   const text = typedText(name);
   const { total, rows } =
     text === '' ? await listOfFaction(db, place, page) : await listOfName(db, { ...place, name: text }, page);
-  return { total, records: rows.map((row) => describeRecord(row, row.rank)), forms: rows.map(describeForm) };
+  return {
+    total,
+    records: rows.map((row) => describeRecord(row, row.rank)),
+    forms: rows.map(describeForm),
+    ...describeEarlierNames(await withEarlierNames(db, text, rows)),
+  };
 }
 
 function describeForm({ persona_id, form, peak_elo }: FormRow): FormRecord {
@@ -152,5 +158,6 @@ function describeRecord(row: LadderRow, rank: number): LadderRecord {
     tertiaryFaction,
     isSelectedForLadders: row.is_selected,
     placementMatchesLeft: row.placement_left,
+    ...(row.deleted && { isGone: true as const }),
   };
 }

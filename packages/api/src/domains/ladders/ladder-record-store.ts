@@ -1,4 +1,4 @@
-import { NO_RANK, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import { ladderMods, ladderTypes, NO_RANK, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { sql } from 'kysely';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
 import {
@@ -22,6 +22,7 @@ export interface LadderRow {
   prev_rank: number;
   faction_counts: Record<string, number>;
   is_selected: boolean;
+  deleted: boolean;
   update_time: Date;
   /** Null where the reader counts it from the row's place. */
   rank: number | null;
@@ -29,7 +30,7 @@ export interface LadderRow {
 
 /** Columns of a row, of the record `r` and its persona `p`. */
 export const rowColumns = sql`r.persona_id, p.persona_name, r.ladder_type, r.elo, r.elo_delta, r.wins, r.losses,
-  r.placement_left, r.prev_rank, r.faction_counts, p.is_selected, r.update_time`;
+  r.placement_left, r.prev_rank, r.faction_counts, p.is_selected, p.deleted, r.update_time`;
 
 export async function listLadder(db: Database, place: LadderPlace, page: PageBounds): Promise<LadderRow[]> {
   const { rows } = await sql<LadderRow>`
@@ -140,8 +141,10 @@ export async function listBestElos(
   return new Map(rows.map(({ persona_id, elo }) => [persona_id, elo]));
 }
 
-/** Of each persona the listed record of the running season with the highest Elo; personas without one are left out. */
+/** Of each persona the main standing (`mainStanding`) in the running season; personas without a rank are left out. */
 export async function listBestRecords(db: Database, personaIds: readonly number[]): Promise<BestRecord[]> {
+  const placeIn = (words: readonly string[], column: string) =>
+    sql`array_position(${[...words]}::text[], ${sql.ref(column)})`;
   const { rows } = await sql<BestRecord>`
     SELECT r.persona_id, r.mod, r.ladder_type, r.elo, r.faction_counts, ${rankOfRecord} AS rank
     FROM ladder_records AS r
@@ -149,7 +152,7 @@ export async function listBestRecords(db: Database, personaIds: readonly number[
       SELECT DISTINCT ON (o.persona_id) o.season_id, o.mod, o.ladder_type, o.persona_id
       FROM ladder_records AS o JOIN seasons AS s ON s.season_id = o.season_id
       WHERE s.is_current AND o.is_listed AND o.persona_id = ANY(${[...personaIds]}::bigint[])
-      ORDER BY o.persona_id, o.elo DESC, o.mod, o.ladder_type
+      ORDER BY o.persona_id, o.elo DESC, ${placeIn(ladderMods, 'o.mod')}, ${placeIn(ladderTypes, 'o.ladder_type')}
     )`.execute(db);
   return rows;
 }

@@ -2,7 +2,7 @@ import { limits, rating, type LadderMod, type LadderType } from '@ra3/sdk/facts'
 import { sql, type RawBuilder } from 'kysely';
 import type { OpenTransaction } from '../../database/in-transaction.js';
 import { inMonthsOf } from '../../database/match-months.js';
-import { personaDuelsOf } from '../../database/migrations/0040-persona-sums.js';
+import { personaDuelsOf, sidesOf } from '../../database/migrations/0040-persona-sums.js';
 import { personaMatchesOf } from '../../database/migrations/0052-persona-matches.js';
 import { addMapSums } from '../personas/persona-duel-store.js';
 import type { Season } from '../seasons/season-store.js';
@@ -91,10 +91,9 @@ export async function placeLateMatches(transaction: OpenTransaction, late: LateP
   const own = seatsOf(late, late.personaIds);
   const keys = await alignSeats(transaction, own);
   const players = keys.length === 0 ? [] : await lockPlayers(transaction, keys, late);
-  if (keys.length > 0) await moveSums(transaction, keys, late.ladder);
+  if (keys.length > 0) await moveSums(transaction, keys, late);
   await orderRecords(transaction, own);
-  if (late.ladder.type === '1v1')
-    await recountDuels(transaction, late, [...new Set([...late.personaIds, ...players])]);
+  if (late.ladder.type === '1v1') await recountDuels(transaction, late);
   return players;
 }
 
@@ -133,8 +132,9 @@ async function lockPlayers(
 async function moveSums(
   transaction: OpenTransaction,
   keys: readonly MatchKey[],
-  { mod, type }: LatePlayers['ladder'],
+  late: LatePlayers,
 ): Promise<void> {
+  const { mod, type } = late.ladder;
   const those = areThose(keys);
   const changed = sql`WITH new_matches AS (SELECT * FROM matches WHERE ${those})`;
   const count = async (sign: 1 | -1): Promise<void> => {
@@ -144,7 +144,11 @@ async function moveSums(
   };
   if (type === '1v1') {
     await count(-1);
+    const before = await countOpponentElo(transaction, those, late);
     await alignDuels(transaction, those);
+    const after = await countOpponentElo(transaction, those, late);
+    const less = before.map((row) => ({ ...row, wins: -row.wins, losses: -row.losses }));
+    await moveOpponentElo(transaction, late, [...less, ...after]);
     await count(1);
     await dropEmptySums(transaction, mod);
   }
@@ -162,13 +166,60 @@ async function moveSums(
   );
 }
 
-/** Counts the duels of personas in a season anew: their streaks, and the levels of their opponents. */
-async function recountDuels(
+interface EloCount {
+  readonly persona_id: number;
+  readonly key: string;
+  readonly wins: number;
+  readonly losses: number;
+}
+
+/** In which class of opponents' Elo those duels are counted for the opponents of the late players. */
+async function countOpponentElo(
   transaction: OpenTransaction,
-  late: LatePlayers,
-  personaIds: readonly number[],
+  those: RawBuilder<boolean>,
+  { personaIds }: LatePlayers,
+): Promise<EloCount[]> {
+  const { rows } = await sql<EloCount>`
+    WITH own_seats AS (
+      SELECT * FROM match_players WHERE ${those} AND persona_id <> ALL(${[...personaIds]}::bigint[])
+    )
+    SELECT persona_id, 'elo ' || opponent_elo AS key, count(*) FILTER (WHERE won)::integer AS wins,
+      count(*) FILTER (WHERE NOT won)::integer AS losses
+    FROM (${sql.raw(sidesOf('own_seats'))}) AS sides GROUP BY 1, 2`.execute(transaction);
+  return rows;
+}
+
+/** All that a late match changes in the counts of its players' other opponents: whom they met, by Elo. */
+async function moveOpponentElo(
+  transaction: OpenTransaction,
+  { season, ladder }: LatePlayers,
+  moved: readonly EloCount[],
 ): Promise<void> {
-  const { season, ladder } = late;
+  await sql`
+    WITH moved AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
+        AS m (persona_id bigint, key text, wins integer, losses integer)
+    ), counted AS (
+      SELECT persona_id, key, sum(wins) AS wins, sum(losses) AS losses FROM (
+        SELECT * FROM moved
+        UNION ALL
+        SELECT d.persona_id, c.key, (c.value ->> 0)::integer, (c.value ->> 1)::integer
+        FROM persona_duels AS d CROSS JOIN LATERAL jsonb_each(d.counts) AS c (key, value)
+        WHERE d.persona_id IN (SELECT persona_id FROM moved) AND d.mod = ${ladder.mod} AND d.season_id = ${season.season_id}
+      ) AS parts GROUP BY 1, 2 HAVING sum(wins) + sum(losses) > 0
+    )
+    UPDATE persona_duels AS d SET counts = c.counts
+    FROM (
+      SELECT persona_id, jsonb_object_agg(key, jsonb_build_array(wins, losses)) AS counts FROM counted GROUP BY persona_id
+    ) AS c
+    WHERE d.persona_id = c.persona_id AND d.mod = ${ladder.mod} AND d.season_id = ${season.season_id}`.execute(
+    transaction,
+  );
+}
+
+/** Counts the duels of the late players in the season anew: their streaks, their Elo, and the levels of their opponents. */
+async function recountDuels(transaction: OpenTransaction, late: LatePlayers): Promise<void> {
+  const { season, ladder, personaIds } = late;
   await sql`
     DELETE FROM persona_duels WHERE persona_id = ANY(${[...personaIds]}::bigint[]) AND mod = ${ladder.mod}
       AND season_id = ${season.season_id}`.execute(transaction);

@@ -11,7 +11,7 @@ export interface LadderStanding {
   wins: number;
   losses: number;
   placementLeft: number;
-  factionCounts: Record<string, number>;
+  factionCounts: Readonly<Record<string, number>>;
   /** The last results, newest last: a `W` or an `L` each. */
   form: string;
   peakElo: number;
@@ -83,7 +83,10 @@ function moveStanding(standing: LadderStanding, faction: string, points: number)
   standing.elo += points;
   standing.eloDelta = points;
   standing.placementLeft = Math.max(0, standing.placementLeft - 1);
-  standing.factionCounts[faction] = (standing.factionCounts[faction] ?? 0) + 1;
+  const { factionCounts } = standing;
+  // A game server may name a faction `constructor`.
+  const before = Object.hasOwn(factionCounts, faction) ? (factionCounts[faction] ?? 0) : 0;
+  standing.factionCounts = { ...factionCounts, [faction]: before + 1 };
 }
 
 /** Most played first; ties by name, so that the order is stable. */

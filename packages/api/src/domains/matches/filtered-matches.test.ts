@@ -91,7 +91,7 @@ describeOnEachEngine('The filtered matches', (engine) => {
   });
 
   // The rule of docs/wire.md#matches-worth-watching, computed again from the columns of each match.
-  test('the order of what is worth watching follows Elo, closeness, length, recommendations and age', async () => {
+  test('what is worth watching has a replay, and is in the order of Elo, closeness, length, recommendations and age', async () => {
     const worthOf = (row: Stored) => {
       const { lower_elo: lower, higher_elo: higher } = row;
       const isRated = lower !== null && higher !== null;
@@ -107,7 +107,7 @@ describeOnEachEngine('The filtered matches', (engine) => {
     };
     const stored = (await storedMatches()).sort((a, b) => worthOf(b) - worthOf(a) || b.match_id - a.match_id);
 
-    expect(await listAll({ order: 'worth' })).toEqual(idsOf(stored));
+    expect(await listAll({ order: 'worth' })).toEqual(idsOf(stored.filter(({ has_replay }) => has_replay)));
     expect(
       new Set(stored.map(({ watch_rank, ...row }) => watch_rank - worthOf({ ...row, watch_rank }))),
     ).toEqual(new Set([0]));
@@ -115,7 +115,7 @@ describeOnEachEngine('The filtered matches', (engine) => {
 
   test('a recommendation lifts a match', async () => {
     const before = await listAll({ order: 'worth' });
-    const unknown = (await storedMatches()).filter(({ recommends }) => recommends === 0);
+    const unknown = (await storedMatches()).filter((row) => row.has_replay && row.recommends === 0);
     const low = before.findLast((id) => unknown.some(({ match_id }) => String(match_id) === id)) ?? '';
     await database.db
       .updateTable('matches')

@@ -194,6 +194,38 @@ describeOnEachEngine('The replay library', (engine) => {
     },
   );
 
+  test('a player found by an earlier name is told with it, where a match of theirs is shown', async () => {
+    const { db } = database;
+    const personas = await db.selectFrom('personas').select(['persona_id', 'persona_name']).execute();
+    const idOf = (name: string) => personas.find((each) => each.persona_name === name)?.persona_id ?? 0;
+    const renames = ['Rookie', 'Hanna_X'].map((name, index) => ({
+      rename_id: index + 1,
+      persona_id: idOf(name),
+      old_name: `Quixote ${name}`,
+      new_name: name,
+      renamed_at: TEST_NOW,
+    }));
+    await db.insertInto('persona_renames').values(renames).execute();
+
+    const { earlierNames } = await search({ personaVagueName: 'quixote r' });
+    const { earlierNames: none } = await search({ personaVagueName: 'hanna' });
+    await db.deleteFrom('persona_renames').execute();
+
+    expect(earlierNames).toEqual([
+      { personaId: idOf('Rookie'), personaName: 'Rookie', earlierName: 'Quixote Rookie' },
+    ]);
+    expect(none).toBeUndefined();
+  });
+
+  test('a player whose Game ID was deleted is told as gone, in each list', async () => {
+    const { records } = await search({ personaVagueName: 'rookie' });
+    const gone = records
+      .flatMap(({ winners, losers }) => [...winners, ...losers])
+      .filter(({ isGone }) => isGone);
+
+    expect(new Set(gone.map(({ personaName }) => personaName))).toEqual(new Set(['Joanna']));
+  });
+
   test('all filters together are joined by and', async () => {
     const query = {
       mod: 'ra3',

@@ -6,7 +6,7 @@ import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { readTime } from '../../values/time.js';
 import type { TimedHost } from '../host.js';
-import { searchPersonas } from '../personas/persona-search-store.js';
+import { describeEarlierNames, searchPersonas, type FoundPersona } from '../personas/persona-search-store.js';
 import { cursorBehind, describeMatches, MOST_COUNTED, sliceOfPage } from './match-lists.js';
 import { findMatches, type MatchSearch } from './match-search-store.js';
 import { listMatchesOf } from './match-store.js';
@@ -23,7 +23,8 @@ const disconnects: readonly MatchType[] = ['Disconnect', 'AutoMatchDisconnect'];
  * @throws {Refusal} `invalidRequest` for an invalid time
  */
 export async function searchMatches({ db, clock }: TimedHost, query: Query): Promise<Found> {
-  const personaIds = await findPersonaIds(db, query.personaVagueName ?? '');
+  const personas = await findPersonas(db, query.personaVagueName ?? '');
+  const personaIds = personas?.map(({ persona_id }) => persona_id);
   const search = { ...readQuery(query, clock().getTime()), personaIds };
   const order = { sortBy: query.sortBy ?? 'time', most: MOST_COUNTED } as const;
   const found = personaIds?.length === 0 ? [] : await findMatches(db, search, order);
@@ -34,14 +35,19 @@ export async function searchMatches({ db, clock }: TimedHost, query: Query): Pro
   const shown = await listMatchesOf(db, found.slice(first, first + slice.limit));
   const records = await describeMatches(db, shown);
   const keys = records.map(({ id }) => id);
-  return { totalCount: found.length, pageOutOfLimit: false, records, ...cursorBehind(query.page, keys) };
+  const players = new Set(
+    records.flatMap(({ winners, losers }) => [...winners, ...losers].map(({ personaId }) => personaId)),
+  );
+  return {
+    ...{ totalCount: found.length, pageOutOfLimit: false, records, ...cursorBehind(query.page, keys) },
+    ...describeEarlierNames(personas?.filter(({ persona_id }) => players.has(persona_id)) ?? []),
+  };
 }
 
 /** An empty list when the name fits no persona; undefined when the query has no name. */
-async function findPersonaIds(db: Database, vagueName: string): Promise<number[] | undefined> {
+async function findPersonas(db: Database, vagueName: string): Promise<FoundPersona[] | undefined> {
   if (typedText(vagueName) === '') return undefined;
-  const personas = await searchPersonas(db, vagueName, limits.vagueNamePersonas);
-  return personas.map(({ persona_id }) => persona_id);
+  return searchPersonas(db, vagueName, limits.vagueNamePersonas);
 }
 
 function readQuery(query: Query, nowMs: number): Omit<MatchSearch, 'personaIds'> {

@@ -91,23 +91,30 @@ export interface PagePlace {
 
 const CURSOR = /^(\d+)\.(.+)$/;
 
+/** As `sliceBehind`; undefined for a page beyond the last viewable one. */
+export function sliceOfPage(place: PagePlace): Slice | undefined {
+  return place.page > limits.lastViewablePage ? undefined : sliceBehind(place, limits.matchPageSize);
+}
+
 /**
  * Which rows of a list a page shows, counted from the end of an earlier page where the caller names it, so that rows on
- * top of the list move none to a later page; undefined for a page beyond the last viewable one.
+ * top of the list move none to a later page.
  */
-export function sliceOfPage({ page, behind = '' }: PagePlace): Slice | undefined {
-  if (page > limits.lastViewablePage) return undefined;
+export function sliceBehind({ page, behind = '' }: PagePlace, limit: number): Slice {
   const [, ended = '0', key] = CURSOR.exec(behind) ?? [];
-  const limit = limits.matchPageSize;
   return Number(ended) < page
     ? { skip: (page - 1 - Number(ended)) * limit, limit, after: key }
     : { skip: (page - 1) * limit, limit };
 }
 
 /** What goes on behind a full page, whose rows have these keys. */
-export function cursorBehind(page: number, keys: readonly string[]): { next?: string } {
+export function cursorBehind(
+  page: number,
+  keys: readonly string[],
+  pageSize: number = limits.matchPageSize,
+): { next?: string } {
   const last = keys.at(-1);
-  return last === undefined || keys.length < limits.matchPageSize ? {} : { next: `${String(page)}.${last}` };
+  return last === undefined || keys.length < pageSize ? {} : { next: `${String(page)}.${last}` };
 }
 
 /** Match records with their players, in the order given (S3-20). */
@@ -145,5 +152,6 @@ function describePlayer(player: StoredPlayer): MatchRecord['winners'][number] {
     elo: player.elo,
     eloDelta: player.elo_delta,
     status: player.player_status,
+    ...(player.deleted && { isGone: true as const }),
   };
 }

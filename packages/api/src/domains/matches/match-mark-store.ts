@@ -29,15 +29,6 @@ export async function addFavourite(
   return rows.length > 0;
 }
 
-export async function removeFavourite(transaction: OpenTransaction, key: MarkKey): Promise<boolean> {
-  const { rows } = await sql`
-    DELETE FROM favourites WHERE user_id = ${key.userId} AND guid = ${key.guid} RETURNING guid`.execute(
-    transaction,
-  );
-  if (rows.length > 0) await addToMatch(transaction, key.guid, { favourites: -1 });
-  return rows.length > 0;
-}
-
 /** Recommends a match and counts that on the match; false when it was recommended already. */
 export async function addRecommendation(
   transaction: OpenTransaction,
@@ -50,12 +41,20 @@ export async function addRecommendation(
   return rows.length > 0;
 }
 
-export async function removeRecommendation(transaction: OpenTransaction, key: MarkKey): Promise<boolean> {
+/** Where a mark is stored, and which number of its match counts it. */
+const markCounters = { favourites: 'favourites', recommendations: 'recommends' } as const;
+
+/** Takes a mark back; false where there is none. */
+export async function removeMark(
+  transaction: OpenTransaction,
+  table: keyof typeof markCounters,
+  { userId, guid }: MarkKey,
+): Promise<boolean> {
   const { rows } = await sql`
-    DELETE FROM recommendations WHERE user_id = ${key.userId} AND guid = ${key.guid} RETURNING guid`.execute(
+    DELETE FROM ${sql.table(table)} WHERE user_id = ${userId} AND guid = ${guid} RETURNING guid`.execute(
     transaction,
   );
-  if (rows.length > 0) await addToMatch(transaction, key.guid, { recommends: -1 });
+  if (rows.length > 0) await addToMatch(transaction, guid, { [markCounters[table]]: -1 });
   return rows.length > 0;
 }
 

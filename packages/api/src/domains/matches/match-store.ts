@@ -7,7 +7,7 @@ export type StoredMatch = Selectable<MatchRow>;
 export type StoredPlayer = Pick<
   Selectable<MatchPlayerRow>,
   'match_id' | 'persona_id' | 'won' | 'faction' | 'elo' | 'elo_delta' | 'player_status'
-> & { readonly persona_name: string };
+> & { readonly persona_name: string; readonly deleted: boolean };
 
 /** What finds a match: the time says in which month. */
 export type MatchKey = Pick<StoredMatch, 'match_id' | 'start_time'>;
@@ -104,7 +104,7 @@ export async function countRows(db: Database, rowsToCount: ReturnType<typeof sql
 /** The players of matches, in their seats, under the names they bear now. */
 export async function listPlayers(db: Database, matches: readonly MatchKey[]): Promise<StoredPlayer[]> {
   const { rows } = await sql<StoredPlayer>`
-    SELECT mp.match_id, mp.persona_id, p.persona_name, mp.won, mp.faction, mp.elo, mp.elo_delta, mp.player_status
+    SELECT mp.match_id, mp.persona_id, p.persona_name, p.deleted, mp.won, mp.faction, mp.elo, mp.elo_delta, mp.player_status
     FROM match_players AS mp JOIN personas AS p ON p.persona_id = mp.persona_id
     WHERE mp.match_id = ANY(${matches.map(({ match_id }) => match_id)}::bigint[]) AND ${inMonths(matches, 'mp.start_time')}
     ORDER BY mp.match_id, mp.won, mp.seat`.execute(db);

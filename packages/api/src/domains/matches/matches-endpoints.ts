@@ -69,7 +69,9 @@ export async function readFilteredMatches(
   const size = limits.matchPageSize;
   // One more shows whether there is another page.
   const page = { order, after: place, limit: size + 1 };
-  const found = await listFilteredMatches(db, readFilters(query, clock().getTime()), page);
+  // Nobody can watch a match without a replay.
+  const withReplay = order === 'worth' || query.withReplay === true;
+  const found = await listFilteredMatches(db, readFilters({ ...query, withReplay }, clock().getTime()), page);
   const shown = found.slice(0, size);
   const last = found.length > shown.length ? shown.at(-1) : undefined;
   return { records: await describeMatches(db, shown), next: last?.match_id ?? null };

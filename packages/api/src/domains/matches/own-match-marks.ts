@@ -12,8 +12,7 @@ import {
   forgetDownloadsBefore,
   listMarkedMatches,
   listMarks,
-  removeFavourite,
-  removeRecommendation,
+  removeMark,
   type MarksOfMatch,
   type OwnList,
 } from './match-mark-store.js';
@@ -35,7 +34,9 @@ export async function setFavourite(
   const favourite = set ? { ...key, tag: requireTag(tag), markedAt: clock() } : undefined;
   await inTransaction(db, (transaction) =>
     changeOnce(transaction, guid, () =>
-      favourite === undefined ? removeFavourite(transaction, key) : addFavourite(transaction, favourite),
+      favourite === undefined
+        ? removeMark(transaction, 'favourites', key)
+        : addFavourite(transaction, favourite),
     ),
   );
 }
@@ -49,7 +50,7 @@ export function setRecommend(
   const mark = { userId, guid, markedAt: clock() };
   return inTransaction(db, (transaction) =>
     changeOnce(transaction, guid, () =>
-      set ? addRecommendation(transaction, mark) : removeRecommendation(transaction, mark),
+      set ? addRecommendation(transaction, mark) : removeMark(transaction, 'recommendations', mark),
     ),
   );
 }

@@ -162,15 +162,3 @@ export function lockUser(
     .forUpdate()
     .executeTakeFirst();
 }
-
-export async function setModeratorSince(
-  transaction: OpenTransaction,
-  userId: number,
-  since: Date | null,
-): Promise<void> {
-  await transaction
-    .updateTable('users')
-    .set({ moderator_since: since })
-    .where('user_id', '=', userId)
-    .execute();
-}

@@ -1,4 +1,5 @@
 import { banTypes } from '@ra3/sdk/facts';
+import { roleOf } from '@ra3/sdk/rules/staff';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import type { SignedIn } from '../../values/caller.js';
 import { newId } from '../../values/new-id.js';
@@ -17,6 +18,8 @@ import {
 } from './ban-store.js';
 import { originsOf, originsToBan, type LoginOrigin } from './login-origins.js';
 
+type Caller = Pick<SignedIn, 'userId' | 'group' | 'isModerator'>;
+
 export interface NewBan extends StoredBan {
   readonly bannedBy?: string;
 }
@@ -29,7 +32,7 @@ export function findRunningAccountBan(
 }
 
 /**
- * The user's own ban, or one of the address, MAC or machine, which blocks no admin, so that a wrong ban can be
+ * The user's own ban, or one of the address, MAC or machine, which spares the staff, so that a wrong ban can be
  * lifted. Waits for a concurrent ban of the user: asked after a session began, it misses no ban.
  */
 export function findBanAtLogin(
@@ -41,7 +44,7 @@ export function findBanAtLogin(
     const user = await lockUser(transaction, userId);
     const own = await findOwnBan(transaction, userId, clock());
     if (own !== undefined) return { ...own, isOwn: true };
-    if (user?.group === 'Admin') return undefined;
+    if (user !== undefined && roleOf(user) !== undefined) return undefined;
     const ban = await findRunningBanOf(transaction, originsOf(origin), clock());
     return ban && asEffective(ban, userId);
   });
@@ -62,22 +65,18 @@ export async function refuseBannedLogin(host: TimedHost, userId: number, origin:
 /** As `findBanAtLogin`, but takes no lock, so that calls of one user do not wait for each other. */
 export async function findBanOfCaller(
   { db, clock }: TimedHost,
-  { userId, group }: Pick<SignedIn, 'userId' | 'group'>,
+  user: Caller,
   origin: LoginOrigin,
 ): Promise<EffectiveBan | undefined> {
-  const own = await findOwnBan(db, userId, clock());
+  const own = await findOwnBan(db, user.userId, clock());
   if (own !== undefined) return { ...own, isOwn: true };
-  if (group === 'Admin') return undefined;
+  if (roleOf(user) !== undefined) return undefined;
   const ban = await findRunningBanOf(db, originsOf(origin), clock());
-  return ban && asEffective(ban, userId);
+  return ban && asEffective(ban, user.userId);
 }
 
 /** Rejects a call that `findBanOfCaller` finds a ban for. @throws {Refusal} `accountBanned` (103) */
-export async function refuseBannedCaller(
-  host: TimedHost,
-  user: Pick<SignedIn, 'userId' | 'group'>,
-  origin: LoginOrigin,
-): Promise<void> {
+export async function refuseBannedCaller(host: TimedHost, user: Caller, origin: LoginOrigin): Promise<void> {
   const ban = await findBanOfCaller(host, user, origin);
   if (ban !== undefined) throw bannedRefusal(ban);
 }

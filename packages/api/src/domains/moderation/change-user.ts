@@ -1,34 +1,34 @@
 import type { BodyOf, EndpointOf, ParamsOf } from '@ra3/sdk/contract';
 import { adminLimits } from '@ra3/sdk/facts';
 import { banDurationSeconds } from '@ra3/sdk/rules/moderation';
+import { isWithinReach } from '@ra3/sdk/rules/staff';
 import { doOnce } from '../../database/idempotent-calls.js';
 import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
+import { setModeratorSince } from '../accounts/user-store.js';
 import type { TimedHost } from '../host.js';
 import { insertBadPersona } from '../personas/bad-persona-store.js';
 import { changeName, refusingTakenName } from '../personas/persona-names.js';
 import { lockPersona } from '../personas/persona-store.js';
-import type { ActingAdmin } from './acting-admin.js';
+import { refuseTarget, type ActingAdmin } from './acting-admin.js';
 import { insertAuditEntry } from './audit-store.js';
 import {
   findLifting,
   findRunningBan,
   liftBans,
   lockUser,
-  setModeratorSince,
   type BanOfUser,
   type StoredBan,
 } from './ban-store.js';
 import { banUser } from './bans.js';
 
 type TypedBan = BodyOf<EndpointOf<'moderation.ban'>>;
-const DAY_MS = 24 * 60 * 60_000;
 /** The longest ban ends here; both databases and the wire write years with four digits without doubt (assumed). */
 const LATEST_END_MS = Date.UTC(9999, 11, 31);
 
 /**
  * Bans a user from now on, or ends the ban ("0"). Nobody bans an admin (assumed).
- * @throws {Refusal} `notFound`, `notAllowed` for an admin, and for a moderator beyond the limits of that role, `changedMeanwhile` for another running ban than was seen,
+ * @throws {Refusal} `notFound`, `notAllowed` as `refuseTarget` and for a moderator and a long ban, `changedMeanwhile` for another running ban than was seen,
  * or `idempotencyKeyReused`
  */
 export async function changeBan(
@@ -42,10 +42,9 @@ export async function changeBan(
     const target = await lockUser(transaction, userId);
     if (target === undefined) throw new Refusal('notFound');
     const ban = newBan(typed, endOfBan(banTime, at));
-    if (ban !== undefined && target.group === 'Admin')
-      throw new Refusal('notAllowed', { detail: 'admins cannot be banned' });
+    refuseTarget(admin, ban === undefined ? 'lift' : 'ban', target);
     const before = await findRunningBan(transaction, userId, at);
-    if (admin.isModerator === true) refuseBeyondModerator({ target, before, ban, at });
+    refuseLongBans(admin, [before, ban], at);
     await refuseUnseenBan(transaction, { userId, running: before, seenBanId });
     const reason = readLiftReason(ban, liftReason);
     if (ban === undefined) await liftBans(transaction, { userId, at, liftedBy: admin.userName, reason });
@@ -81,7 +80,7 @@ export function renamePersonaAsAdmin(
       const name = persona.personaName;
       if (banPreviousName)
         await insertBadPersona(transaction, { name, addedBy: admin.userName, addedAt: at });
-      await changeName(transaction, persona, { newName, at });
+      await changeName(transaction, persona, { newName, at, byAdmin: true });
       await insertAuditEntry(transaction, {
         admin,
         action: 'admin.renamePersona',
@@ -94,24 +93,16 @@ export function renamePersonaAsAdmin(
   );
 }
 
-/** A moderator bans for a while, and leaves other moderators and the long bans of admins alone. @throws {Refusal} `notAllowed` */
-function refuseBeyondModerator(act: {
-  readonly target: { readonly isModerator: boolean };
-  readonly before: BanOfUser | undefined;
-  readonly ban: StoredBan | undefined;
-  readonly at: Date;
-}): void {
-  const { target, before, ban, at } = act;
-  const latest = at.getTime() + adminLimits.moderatorBanDays * DAY_MS;
-  const isTooLong = [before, ban].some((each) => each !== undefined && each.expiresAt.getTime() > latest);
-  const detail = isTooLong
-    ? `moderators make, replace and lift bans of at most ${adminLimits.moderatorBanDays} days`
-    : 'a moderator is banned by admins only';
-  if (isTooLong || (ban !== undefined && target.isModerator)) throw new Refusal('notAllowed', { detail });
+/** @throws {Refusal} `notAllowed` to a moderator for a ban, running or new, that lasts longer than moderators ban */
+function refuseLongBans(admin: ActingAdmin, bans: readonly (StoredBan | undefined)[], at: Date): void {
+  const endsOf = bans.flatMap((ban) => (ban === undefined ? [] : [{ expiryTime: ban.expiresAt.getTime() }]));
+  if (endsOf.every((ban) => isWithinReach(admin, ban, at.getTime()))) return;
+  const detail = `moderators make, replace and lift bans of at most ${adminLimits.moderatorBanDays} days`;
+  throw new Refusal('notAllowed', { detail });
 }
 
 /**
- * Gives or takes the role of a moderator. Each call reads the role, so that its loss takes effect at once.
+ * Gives or takes the role of a moderator. Each call reads the role, so that its loss takes effect at once, and tokens with the scope of admins end.
  * @throws {Refusal} `notFound`, `notAllowed` for an admin or a closed account
  */
 export function setModerator(
@@ -123,8 +114,9 @@ export function setModerator(
     const at = clock();
     const target = await lockUser(transaction, userId);
     if (target === undefined) throw new Refusal('notFound');
-    if (isModerator && (target.group === 'Admin' || target.closedAt !== null))
-      throw new Refusal('notAllowed', { detail: 'an admin or a closed account becomes no moderator' });
+    refuseTarget(admin, 'role', target);
+    if (isModerator && target.closedAt !== null)
+      throw new Refusal('notAllowed', { detail: 'a closed account becomes no moderator' });
     if (target.isModerator === isModerator) return;
     await setModeratorSince(transaction, userId, isModerator ? at : null);
     await insertAuditEntry(transaction, {

@@ -72,6 +72,7 @@ describeOnEachEngine('logins to the game', (engine) => {
       );
       expect(answer.json()).toEqual({ ban: null });
       expect(logins.json()).toEqual({
+        next: expect.any(String),
         total: 1,
         records: [{ time: now.toISOString(), mac: from.mac, machineCode: from.machineCode }],
       });
@@ -141,6 +142,16 @@ describeOnEachEngine('logins to the game', (engine) => {
     await ban(banTypes.Machine);
 
     expect(await isKeptOut({ userId: admin.userId, ...from })).toBe(false);
+  });
+
+  test('a moderator is spared by the ban of a machine, of which the preview says the same', async () => {
+    await host.services.makeModerator(neighbour.userId);
+    await report({ userId: user.userId, ...from });
+    await report({ userId: neighbour.userId, ...from });
+    await ban(banTypes.Ip + banTypes.Machine);
+
+    expect((await preview()).machine).toMatchObject({ userCount: 0, users: [] });
+    expect(await isKeptOut({ userId: neighbour.userId, ...from })).toBe(false);
   });
 
   test('an unknown user and an unknown persona are not found', async () => {

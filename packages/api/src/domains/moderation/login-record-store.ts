@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
+import { upTo, type Slice } from '../../database/latest-first.js';
 import { networkOf } from '../../values/caller.js';
 import { newId } from '../../values/new-id.js';
 import { utcDayOf } from '../../values/time.js';
@@ -30,12 +31,6 @@ async function insertLoginRecord(transaction: OpenTransaction, record: NewLoginR
     .execute();
 }
 
-/** Which rows of a list are asked for. */
-export interface Slice {
-  readonly skip: number;
-  readonly limit: number;
-}
-
 export async function countLogins(db: Database, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('login_records')
@@ -45,15 +40,16 @@ export async function countLogins(db: Database, userId: number): Promise<number>
   return count;
 }
 
-export function listLogins(db: Database, userId: number, { skip, limit }: Slice) {
+export function listLogins(db: Database, userId: number, slice: Slice) {
   return db
     .selectFrom('login_records')
     .select(['logged_in_at as at', 'mac', 'machine_code as machineCode'])
     .where('user_id', '=', userId)
+    .where(upTo('logged_in_at', slice))
     .orderBy('logged_in_at', 'desc')
     .orderBy('record_id', 'desc')
-    .limit(limit)
-    .offset(skip)
+    .limit(slice.limit)
+    .offset(slice.skip)
     .execute();
 }
 
@@ -148,7 +144,7 @@ export interface Sharers {
 export async function findSharers(
   db: Database,
   column: OriginColumn,
-  from: { origins: readonly string[]; exceptUserId: number; since: Date; limit: number },
+  from: { origins: readonly string[]; exceptUserIds: readonly number[]; since: Date; limit: number },
 ): Promise<Sharers> {
   if (from.origins.length === 0) return { count: 0, users: [] };
   const rows = await db
@@ -165,7 +161,7 @@ export async function findSharers(
         // Repeated, so that the planner can use the partial index without empty values.
         .where(column, '<>', '')
         .where('logged_in_at', '>', from.since)
-        .where('user_id', '<>', from.exceptUserId)
+        .where('user_id', '<>', sql<number>`ALL(${[...from.exceptUserIds]}::bigint[])`)
         .groupBy('user_id')
         .orderBy('lastAt', 'desc')
         .orderBy('user_id')

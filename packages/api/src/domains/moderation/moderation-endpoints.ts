@@ -1,10 +1,11 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { adminLimits } from '@ra3/sdk/facts';
+import type { Actor } from '@ra3/sdk/rules/staff';
 import { done } from '../../http/endpoints/endpoints.js';
-import { requireUser } from '../accounts/user-store.js';
+import { listStaff } from '../accounts/user-store.js';
 import type { Endpoints, TimedHost } from '../host.js';
 import { addBadName, listBadNames, removeBadName } from '../personas/bad-names.js';
-import { actingAdmin } from './acting-admin.js';
+import { actingAdmin, requireTarget } from './acting-admin.js';
 import { readAuditLog } from './audit-log.js';
 import { changeBan, renamePersonaAsAdmin, setModerator } from './change-user.js';
 import { ORIGIN_DAYS, originsSince, recentOrigins } from './login-origins.js';
@@ -18,12 +19,12 @@ type BanPreview = ReplyOf<EndpointOf<'moderation.banPreview'>>;
 
 export const moderation: Endpoints<'moderation'> = {
   user: async (host, call) => {
-    const user = await readUser(host, call.params.id);
+    const user = await readUser(host, actingAdmin(call), call.params.id);
     await recordOpenedUser(host, call, { action: 'admin.openUser', userId: user.userId });
     return user;
   },
   searchUsers: async (host, call) => {
-    const found = await searchUsers(host, call.query);
+    const found = await searchUsers(host, actingAdmin(call), call.query);
     await recordUserSearch(host, call, {
       query: call.query,
       userIds: found.records.map(({ userId }) => userId),
@@ -31,12 +32,12 @@ export const moderation: Endpoints<'moderation'> = {
     return found;
   },
   findUser: async (host, call) => {
-    const found = await findUserByAnyName(host, call.query.name);
+    const found = await findUserByAnyName(host, actingAdmin(call), call.query.name);
     await recordUserSearch(host, call, { query: call.query, userIds: [found.userId] });
     return found;
   },
   recentLogins: async (host, call) => {
-    const logins = await readRecentLogins(host, call.params.id, call.query);
+    const logins = await readRecentLogins(host, actingAdmin(call), { ...call.query, userId: call.params.id });
     await recordOpenedUser(host, call, { action: 'admin.openOrigins', userId: call.params.id });
     return logins;
   },
@@ -66,9 +67,9 @@ export const moderation: Endpoints<'moderation'> = {
     return done();
   },
   auditLog: (host, { query }) => readAuditLog(host, query),
-  warnings: (host, { query }) => readWarnings(host, query.userId),
+  warnings: (host, call) => readWarnings(host, actingAdmin(call), call.query.userId),
   banPreview: async (host, call) => {
-    const preview = await previewBan(host, call.query.userId);
+    const preview = await previewBan(host, actingAdmin(call), call.query.userId);
     await recordOpenedUser(host, call, { action: 'admin.openOrigins', userId: call.query.userId });
     return preview;
   },
@@ -80,15 +81,16 @@ export const moderation: Endpoints<'moderation'> = {
   },
 };
 
-/** Other users whom a ban by address, MAC or machine would hit (S3-02). @throws {Refusal} `notFound` */
-async function previewBan({ db, clock }: TimedHost, userId: number): Promise<BanPreview> {
-  await requireUser(db, userId);
+/** Other users whom a ban by address, MAC or machine would hit, which spares the staff (S3-02). @throws {Refusal} as `requireTarget` */
+async function previewBan({ db, clock }: TimedHost, reader: Actor, userId: number): Promise<BanPreview> {
+  await requireTarget(db, reader, { act: 'read', userId });
+  const spared = (await listStaff(db)).map((user) => user.userId);
   const now = clock();
   const share = async (column: OriginColumn): Promise<BanPreview['ip']> => {
     const origins = await recentOrigins(db, column, { userId, now });
     const others = {
       origins,
-      exceptUserId: userId,
+      exceptUserIds: [userId, ...spared],
       since: originsSince(now),
       limit: adminLimits.banPreviewNames,
     };

@@ -1,8 +1,10 @@
+import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAdminDesk, type AdminDesk } from '../../testing/admin-desk.js';
 import { callAs } from '../../testing/call-as.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
 import { startTestHost, type TestHost, type TestUser } from '../../testing/index.js';
+import { securityCalls } from '../../testing/security-calls.js';
 
 describeOnEachEngine('the role of a moderator', (engine) => {
   let host: TestHost;
@@ -68,6 +70,47 @@ describeOnEachEngine('the role of a moderator', (engine) => {
     await setModerator(user, true);
 
     expect((await banAs(asModerator(), user, '1h')).statusCode).toBe(403);
+  });
+
+  test.each(['moderator', 'own'])('lifts no ban by an admin of one: %s', async (whose) => {
+    const actor = await host.createUser('User');
+    const target = whose === 'own' ? actor : user;
+    for (const each of [actor, target]) await setModerator(each, true);
+    await banAs(desk, target, '1h');
+    const { token } = await host.services.sessions.begin(actor.userId);
+
+    const lifted = await banAs(callAs(host, { cookie: `ra3_sid=${token}` }), target, '0');
+    expect(lifted.statusCode).toBe(403);
+  });
+
+  test('ends the tokens with the scope of admins when it is given or taken, and none wakes up with a later role', async () => {
+    await setModerator(user, true);
+    const calls = securityCalls(host);
+    const ofAdmins = await calls.createToken(user, { scopes: ['read', 'admin'] });
+    const plain = await calls.createToken(user, { scopes: ['read'] });
+    const statusOf = async (url: string, headers: Record<string, string>) =>
+      (await host.app.inject({ url, headers })).statusCode;
+    const before = await statusOf('/api/ext/admin/inbox', ofAdmins.bearer);
+    await setModerator(user, false);
+    await setModerator(user, true);
+
+    expect([before, await statusOf('/api/ext/admin/inbox', ofAdmins.bearer)]).toEqual([200, 401]);
+    expect(await statusOf('/api/player/info', plain.bearer)).toBe(200);
+  });
+
+  test('reads the inbox, which is in the audit log like the cases of users', async () => {
+    const reader = await host.createUser('User');
+    await host.services.makeModerator(reader.userId);
+    await callAs(host, reader).get('/api/ext/admin/inbox');
+    await callAs(host, reader).get(`/api/ext/admin/inbox?userId=${String(user.userId)}`);
+
+    const { records } = await desk.read<ReplyOf<EndpointOf<'moderation.auditLog'>>>(
+      `/api/ext/admin/audit?kind=read&admin=${String(reader.userId)}`,
+    );
+    expect(records.map(({ act, target }) => [act, target])).toEqual([
+      ['admin.openInbox', `user:${String(user.userId)}`],
+      ['admin.openInbox', 'inbox'],
+    ]);
   });
 
   test('makes no invitation codes', async () => {

@@ -47,13 +47,15 @@ export function recordUserSearch(
   });
 }
 
-/** Records that an admin opened invitation codes with the mail addresses of who used them: all, or those of one inviter. */
-export function recordOpenedInvitations(
+/** Records that an admin opened a list with personal data: all of it, or what it has of one user. */
+export function recordOpenedList(
   { db, clock }: TimedHost,
   call: ReadingCall,
-  inviterId?: number,
+  { list, userId }: { readonly list: keyof typeof listActions; readonly userId?: number | undefined },
 ): Promise<void> {
-  const target = inviterId === undefined ? 'invitations' : `user:${String(inviterId)}`;
-  const action = 'admin.openInvitations';
-  return insertAuditedRead(db, { admin: actingAdmin(call), action, target, subject: target, at: clock() });
+  const target = userId === undefined ? list : `user:${String(userId)}`;
+  const entry = { action: listActions[list], target, subject: target, at: clock() };
+  return insertAuditedRead(db, { admin: actingAdmin(call), ...entry });
 }
+
+const listActions = { invitations: 'admin.openInvitations', inbox: 'admin.openInbox' } as const;

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@ra3/sdk/contract';
+import { roleOf } from '@ra3/sdk/rules/staff';
 import type { OpenTransaction } from '../../database/in-transaction.js';
 import type { SignedIn } from '../../values/caller.js';
 import { actingAdmin } from './acting-admin.js';
@@ -24,8 +25,8 @@ export async function auditOwnAccount(
   transaction: OpenTransaction,
   { call, ...change }: OwnChange,
 ): Promise<void> {
-  const { userId, group, isModerator = false } = call.user;
-  if (group !== 'Admin' && !isModerator) return;
+  const { userId } = call.user;
+  if (roleOf(call.user) === undefined) return;
   const admin = actingAdmin(call);
   await insertAuditEntry(transaction, { admin, target: `user:${String(userId)}`, ...change });
 }

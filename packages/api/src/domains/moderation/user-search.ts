@@ -1,17 +1,20 @@
 import type { EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { adminLimits } from '@ra3/sdk/facts';
 import { stripHarmful } from '@ra3/sdk/rules/text';
+import { mayAct, type Actor } from '@ra3/sdk/rules/staff';
 import { typedText } from '@ra3/sdk/rules/typed';
 import { RE2JS, RE2JSException } from 're2js';
 import type { Database } from '../../database/in-transaction.js';
+import { nextOf, type Slice } from '../../database/latest-first.js';
 import { pairsOfPattern } from '../../database/name-search.js';
 import { groupBy } from '../../values/group-by.js';
 import { Refusal } from '../../values/refusal.js';
-import { findUserByEmail, findUserById, findUserByName, requireUser } from '../accounts/user-store.js';
+import { findUserByEmail, findUserById, findUserByName } from '../accounts/user-store.js';
 import type { DatabaseHost, TimedHost } from '../host.js';
 import { listIdsByName } from '../personas/persona-name-store.js';
+import { requireTarget } from './acting-admin.js';
 import { listRunningBansOf, type BanOfUser } from './ban-store.js';
-import { countLogins, listLogins, listUserIdsByMachine, type Slice } from './login-record-store.js';
+import { countLogins, listLogins, listUserIdsByMachine } from './login-record-store.js';
 import {
   findPersonaOwner,
   listPersonasOfUsers,
@@ -23,8 +26,9 @@ import {
 type AdminUser = ReplyOf<EndpointOf<'moderation.user'>>;
 type SearchQuery = QueryOf<EndpointOf<'moderation.searchUsers'>>;
 
-/** One user with ban and personas. @throws {Refusal} `notFound` */
-export async function readUser({ db, clock }: TimedHost, userId: number): Promise<AdminUser> {
+/** One user with ban and personas. @throws {Refusal} as `requireTarget` */
+export async function readUser({ db, clock }: TimedHost, reader: Actor, userId: number): Promise<AdminUser> {
+  await requireTarget(db, reader, { act: 'read', userId });
   const [user] = await readUsers(db, [userId], clock());
   if (user === undefined) throw new Refusal('notFound');
   return user;
@@ -36,21 +40,24 @@ export async function readUser({ db, clock }: TimedHost, userId: number): Promis
  */
 export async function searchUsers(
   host: TimedHost,
+  reader: Actor,
   query: SearchQuery,
 ): Promise<ReplyOf<EndpointOf<'moderation.searchUsers'>>> {
   const { userIds, isTruncated } = await findUserIds(host, query);
-  const records = await readUsers(host.db, userIds, host.clock());
+  const found = await readUsers(host.db, userIds, host.clock());
+  const records = found.filter((user) => mayAct(reader, 'find', user));
   return { records, ...(isTruncated && { truncated: true }) };
 }
 
 /** The account of that user name, else the owner of the persona of that name. @throws {Refusal} `notFound` */
 export async function findUserByAnyName(
   { db }: DatabaseHost,
+  reader: Actor,
   typed: string,
 ): Promise<ReplyOf<EndpointOf<'moderation.findUser'>>> {
   const name = typedText(typed);
   const user = (await findUserByName(db, name)) ?? (await findOwnerByName(db, name));
-  if (user === undefined) throw new Refusal('notFound');
+  if (user === undefined || !mayAct(reader, 'find', user)) throw new Refusal('notFound');
   return { userId: user.userId, userName: user.userName };
 }
 
@@ -61,15 +68,22 @@ async function findOwnerByName(db: Database, name: string) {
   return userId === undefined ? undefined : findUserById(db, userId);
 }
 
-/** Logins of a user, latest first. @throws {Refusal} `notFound` */
+/** Logins of a user, latest first. @throws {Refusal} as `requireTarget` */
 export async function readRecentLogins(
   { db }: DatabaseHost,
-  userId: number,
-  { skip = 0, limit = adminLimits.recentLogins }: Partial<Slice> = {},
+  reader: Actor,
+  {
+    userId,
+    skip = 0,
+    limit = adminLimits.recentLogins,
+    behind,
+  }: Partial<Slice> & { readonly userId: number },
 ): Promise<ReplyOf<EndpointOf<'moderation.recentLogins'>>> {
-  await requireUser(db, userId);
-  const logins = await listLogins(db, userId, { skip, limit });
+  await requireTarget(db, reader, { act: 'read', userId });
+  const slice = { skip, limit, behind };
+  const logins = await listLogins(db, userId, slice);
   return {
+    ...nextOf(slice, logins[0]?.at),
     total: await countLogins(db, userId),
     records: logins.map(({ at, mac, machineCode }) => ({ time: at.toISOString(), mac, machineCode })),
   };

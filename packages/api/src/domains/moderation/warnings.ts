@@ -1,12 +1,13 @@
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits } from '@ra3/sdk/facts';
+import type { Actor } from '@ra3/sdk/rules/staff';
 import { doOnce, replaceResult } from '../../database/idempotent-calls.js';
 import { MailNotSentError, type Mail, type Mailer } from '../../outside/mailer.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
-import { requireUser, type StoredUser } from '../accounts/user-store.js';
+import type { StoredUser } from '../accounts/user-store.js';
 import type { DatabaseHost, Host } from '../host.js';
-import type { ActingAdmin } from './acting-admin.js';
+import { requireTarget, type ActingAdmin } from './acting-admin.js';
 import { insertAuditEntry } from './audit-store.js';
 import { insertWarning, listWarnings } from './warning-store.js';
 
@@ -14,12 +15,13 @@ type TypedWarning = BodyOf<EndpointOf<'moderation.warn'>>;
 type OwnWarning = ReplyOf<EndpointOf<'moderation.ownWarnings'>>['records'][number];
 type StoredWarning = Awaited<ReturnType<typeof listWarnings>>[number];
 
-/** The latest warnings of a user. @throws {Refusal} `notFound` */
+/** The latest warnings of a user. @throws {Refusal} as `requireTarget` */
 export async function readWarnings(
   { db }: DatabaseHost,
+  reader: Actor,
   userId: number,
 ): Promise<ReplyOf<EndpointOf<'moderation.warnings'>>> {
-  await requireUser(db, userId);
+  await requireTarget(db, reader, { act: 'read', userId });
   const warnings = await listWarnings(db, userId, limits.warningsShown);
   return {
     records: warnings.map(({ at, readAt, ...warning }) => ({
@@ -39,14 +41,14 @@ export async function readOwnWarnings(
   return { records: warnings.map(shownToOwner) };
 }
 
-/** Stores once per key, then mails; stays if that fails. @throws {Refusal} `notFound`, `idempotencyKeyReused` */
+/** Stores once per key, then mails; stays if that fails. @throws {Refusal} as `requireTarget`, `idempotencyKeyReused` */
 export async function warnUser(
   { db, clock, mailer }: Pick<Host, 'db' | 'clock' | 'mailer'>,
   admin: ActingAdmin,
   request: TypedWarning,
 ): Promise<{ isMailed: boolean }> {
   const { userId, reasonChinese, reasonEnglish } = request;
-  const user = await requireUser(db, userId);
+  const user = await requireTarget(db, admin, { act: 'warn', userId });
   if (user.closedAt !== null) throw new Refusal('notFound');
   const at = clock();
   const call = { admin, action: 'admin.warn', request, at } as const;

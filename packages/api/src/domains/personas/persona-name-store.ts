@@ -1,11 +1,21 @@
 import { sql } from 'kysely';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
+import { searchKey } from '../../values/search-key.js';
 import { personaNameKey } from './persona-store.js';
+
+interface PersonaRename {
+  readonly personaId: number;
+  readonly oldName: string;
+  readonly newName: string;
+  readonly renamedAt: Date;
+  /** Whether an admin takes the old name away, and with it each other time that the persona bears one that looks like it. */
+  readonly isTaken: boolean;
+}
 
 export async function insertPersonaRename(
   transaction: OpenTransaction,
-  rename: { personaId: number; oldName: string; newName: string; renamedAt: Date },
+  rename: PersonaRename,
 ): Promise<void> {
   await transaction
     .insertInto('persona_renames')
@@ -15,8 +25,13 @@ export async function insertPersonaRename(
       old_name: rename.oldName,
       new_name: rename.newName,
       renamed_at: rename.renamedAt,
+      is_taken: rename.isTaken,
     })
     .execute();
+  const alike = sql<boolean>`persona_id = ${rename.personaId} AND search_key = ${searchKey(rename.oldName)}`;
+  await sql`
+    UPDATE persona_renames SET is_taken = true WHERE ${alike} AND NOT is_taken
+      AND EXISTS (SELECT 1 FROM persona_renames WHERE ${alike} AND is_taken)`.execute(transaction);
 }
 
 /** When a persona was renamed between two times, by its owner or an admin, latest first. */
@@ -36,6 +51,7 @@ export async function listRenameTimes(
   return rows.map(({ at }) => at);
 }
 
+/** Without those that an admin took away. */
 export function listEarlierNames(
   db: Database,
   personaId: number,
@@ -45,6 +61,7 @@ export function listEarlierNames(
     .selectFrom('persona_renames')
     .select(['old_name as name', 'renamed_at as until'])
     .where('persona_id', '=', personaId)
+    .where('is_taken', '=', false)
     .orderBy('renamed_at', 'desc')
     .orderBy('rename_id', 'desc')
     .limit(most)

@@ -41,13 +41,13 @@ export async function refuseManyRenames(
 export async function changeName(
   transaction: OpenTransaction,
   persona: LockedPersona,
-  { newName, at }: { newName: string; at: Date },
+  { newName, at, byAdmin = false }: { newName: string; at: Date; byAdmin?: boolean },
 ): Promise<void> {
   await refuseBadName(transaction, newName);
   const { personaId, personaName: oldName } = persona;
   if (newName === oldName) return;
   await updatePersonaName(transaction, personaId, newName);
-  await insertPersonaRename(transaction, { personaId, oldName, newName, renamedAt: at });
+  await insertPersonaRename(transaction, { personaId, oldName, newName, renamedAt: at, isTaken: byAdmin });
 }
 
 /** Awaits work that names a persona. @throws {Refusal} `personaTaken` (160) when another persona has the name */

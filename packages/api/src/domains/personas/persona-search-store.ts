@@ -1,7 +1,8 @@
+import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { typedText } from '@ra3/sdk/rules/typed';
 import { sql } from 'kysely';
 import type { Database } from '../../database/in-transaction.js';
-import { isNoBadName, nameBegins, nameHolds } from '../../database/name-search.js';
+import { isFindable, keyHolds, nameBegins, nameHolds } from '../../database/name-search.js';
 import { searchKey } from '../../values/search-key.js';
 import { personaNameKey } from './persona-store.js';
 
@@ -17,6 +18,31 @@ export interface FoundPersona extends NamedPersona {
   readonly match: 'exact' | 'wasExact' | 'beginning' | 'middle' | 'earlier';
 }
 
+/** Under `earlierNames` those found by a name that they bear no more, where there are any. */
+export function describeEarlierNames(
+  found: readonly NamedPersona[],
+): Pick<ReplyOf<EndpointOf<'ladders.filtered'>>, 'earlierNames'> {
+  const earlierNames = found.flatMap(({ persona_id, persona_name, earlier_name }) =>
+    earlier_name === undefined
+      ? []
+      : [{ personaId: persona_id, personaName: persona_name, earlierName: earlier_name }],
+  );
+  return earlierNames.length === 0 ? {} : { earlierNames };
+}
+
+/** Of those whose name of now does not hold the text, the earlier name that does. */
+export async function withEarlierNames(
+  db: Database,
+  typed: string,
+  found: readonly NamedPersona[],
+): Promise<NamedPersona[]> {
+  const key = searchKey(typed);
+  const of = found
+    .filter(({ persona_name }) => !keyHolds(searchKey(persona_name), key))
+    .map(({ persona_id }) => persona_id);
+  return of.length === 0 ? [] : listByEarlierName(db, key, { limit: of.length, of });
+}
+
 /** Names that begin with the text, then those that contain it, then earlier names. One character finds beginnings only. */
 export async function searchPersonas(db: Database, typed: string, limit: number): Promise<FoundPersona[]> {
   const key = searchKey(typed);
@@ -26,7 +52,7 @@ export async function searchPersonas(db: Database, typed: string, limit: number)
   const inside = missing === 0 ? [] : await listByMiddle(db, key, missing);
   const found = [...beginning.toSorted(byName), ...inside.toSorted(byName)];
   const known = new Set(found.map(({ persona_id }) => persona_id));
-  const earlier = (await listByEarlierName(db, key, limit)).filter(
+  const earlier = (await listByEarlierName(db, key, { limit })).filter(
     ({ persona_id }) => !known.has(persona_id),
   );
   return [...found, ...earlier].map((persona) => ({ ...persona, match: matchOf(persona, typedText(typed)) }));
@@ -64,12 +90,17 @@ export async function listByMiddle(db: Database, key: string, limit: number): Pr
 }
 
 /** Of each persona the earlier name that fits best: the whole name, then a beginning. */
-async function listByEarlierName(db: Database, key: string, limit: number): Promise<NamedPersona[]> {
+async function listByEarlierName(
+  db: Database,
+  key: string,
+  { limit, of }: { readonly limit: number; readonly of?: readonly number[] },
+): Promise<NamedPersona[]> {
+  const among = of === undefined ? sql`` : sql`AND persona_id = ANY(${[...of]}::bigint[])`;
   const { rows } = await sql<NamedPersona>`
     SELECT persona_id, persona_name, earlier_name FROM (
       SELECT DISTINCT ON (persona_id) persona_id, old_name AS earlier_name, search_key = ${key} AS is_whole,
         strpos(search_key, ${key}) AS place
-      FROM persona_renames WHERE ${nameHolds(key)} AND ${isNoBadName}
+      FROM persona_renames WHERE ${nameHolds(key)} AND ${isFindable} ${among}
       ORDER BY persona_id, is_whole DESC, place, renamed_at DESC
     ) AS was JOIN personas USING (persona_id)
     WHERE NOT deleted ORDER BY is_whole DESC, place, persona_id LIMIT ${limit}`.execute(db);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '@ra3/sdk/facts';
+import { openAdminDesk } from '../../testing/admin-desk.js';
+import { personaCalls } from '../../testing/persona-calls.js';
 import { startTestHost, type TestHost } from '../../testing/test-host.js';
 import { aMatch, seedPersonas } from '../../testing/data-builders.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
@@ -95,6 +97,39 @@ describeOnEachEngine('Search for players', (engine) => {
     ]);
   });
 
+  test('a name that an admin took away finds nobody, though its owner had it twice', async () => {
+    const user = await host.createUser('User', ['Rude One']);
+    const calls = personaCalls(host);
+    const [persona] = await calls.list(user);
+    const personaId = persona?.personaId ?? 0;
+    await calls.rename(user, personaId, 'Polite');
+    await calls.rename(user, personaId, 'Rude 0ne');
+    const desk = await openAdminDesk(host);
+    await desk.post(`/api/admin/changename/persona/${String(personaId)}/Given/false`, {});
+
+    expect(await suggest({ name: 'rude one' })).toEqual([]);
+    expect(await suggest({ name: 'polite' })).toMatchObject([{ earlierName: 'Polite' }]);
+    const names = await host.app.inject(`/api/ext/personas/${String(personaId)}/names`);
+    expect(names.json()).toMatchObject({ records: [{ name: 'Polite' }] });
+  });
+
+  test('a name that an admin took away finds nobody after its owner had it again', async () => {
+    const user = await host.createUser('User', ['Foul One']);
+    const calls = personaCalls(host);
+    const [persona] = await calls.list(user);
+    const personaId = persona?.personaId ?? 0;
+    const desk = await openAdminDesk(host);
+    await desk.post(`/api/admin/changename/persona/${String(personaId)}/Granted/false`, {});
+    await calls.rename(user, personaId, 'F0ul One');
+
+    const whileBorne = await suggest({ name: 'foul one' });
+    await calls.rename(user, personaId, 'Decent');
+
+    expect(whileBorne).toMatchObject([{ personaId }]);
+    expect(await suggest({ name: 'foul one' })).toEqual([]);
+    expect(await suggest({ name: 'granted' })).toMatchObject([{ earlierName: 'Granted' }]);
+  });
+
   test('a suggestion tells the best ladder of a persona, with its rank and most played factions', async () => {
     const [personaId = 0] = host.world?.personaIds ?? [];
     const ladder = await host.services.ladders.page({ mod: 'ra3', type: '1v1', page: 1 });
@@ -118,6 +153,24 @@ describeOnEachEngine('Search for players', (engine) => {
     const [delta] = await suggest({ name: 'delta' });
 
     expect(delta?.best).toMatchObject({ mod: 'corona', type: '1v1', rank: 1 });
+  });
+
+  test('of two ladders with the same Elo the first in the order of mods is the best', async () => {
+    const [loser = 0, winner = 0] = host.world?.personaIds.slice(2) ?? [];
+    const startTime = new Date().toISOString();
+    const games = ['RA3', 'Corona 3.219'].flatMap((modFullName) =>
+      Array.from({ length: 12 }, () => aMatch(winner, loser, { modFullName })),
+    );
+    await host.services.ingest.matches(games.map((match) => ({ ...match, startTime })));
+    await host.database.db
+      .updateTable('ladder_records')
+      .set({ elo: 1700 })
+      .where('persona_id', '=', winner)
+      .execute();
+
+    const [delta] = await suggest({ name: 'delta' });
+
+    expect(delta?.best).toMatchObject({ mod: 'ra3', type: '1v1', elo: 1700 });
   });
 
   test('the persona of that very name comes first, then beginnings by best Elo, then the others by best Elo', async () => {

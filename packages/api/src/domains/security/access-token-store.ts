@@ -11,19 +11,8 @@ export interface StoredToken {
   readonly lastNetwork: string;
 }
 
-export interface TokenOfUser {
-  readonly tokenId: number;
-  readonly name: string;
-  readonly scopes: string;
-  readonly lastUsedAt: Date | null;
-  readonly userId: number;
-  readonly userName: string;
-  readonly group: 'Admin' | 'User';
-  readonly isModerator: boolean;
-}
-
 /** The token of that hash that has not expired, unless its account was closed. */
-export function findAccessToken(db: Database, hash: string, now: Date): Promise<TokenOfUser | undefined> {
+export function findAccessToken(db: Database, hash: string, now: Date) {
   return db
     .selectFrom('access_tokens as t')
     .innerJoin('users as u', 'u.user_id', 't.user_id')
@@ -109,6 +98,15 @@ export function deleteOwnAccessToken(
     .where('user_id', '=', userId)
     .returning(['token_name as name', 'scopes'])
     .executeTakeFirst();
+}
+
+/** A role that is given or taken ends the tokens with the scope of another: none comes back with a later role. */
+export async function deleteAdminTokensOf(transaction: OpenTransaction, userId: number): Promise<void> {
+  await transaction
+    .deleteFrom('access_tokens')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`'admin' = ANY(string_to_array(scopes, ','))`)
+    .execute();
 }
 
 export async function deleteAccessTokensOf(transaction: OpenTransaction, userId: number): Promise<void> {

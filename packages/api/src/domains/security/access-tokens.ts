@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits, tokenScopes, type TokenScope } from '@ra3/sdk/facts';
+import { roleOf } from '@ra3/sdk/rules/staff';
 import { inTransaction } from '../../database/in-transaction.js';
 import { networkOf, type SignedIn } from '../../values/caller.js';
 import { newId } from '../../values/new-id.js';
@@ -67,7 +68,7 @@ export async function createToken(
   { name, scopes, days, password, mailedCode: code, address, requestId = '' }: TypedToken,
 ): Promise<{ token: string; record: Token }> {
   const isOfAdmin = scopes.includes('admin');
-  if (isOfAdmin && user.group !== 'Admin' && user.isModerator !== true) throw new Refusal('notAllowed');
+  if (isOfAdmin && roleOf(user) === undefined) throw new Refusal('notAllowed');
   const verified = await confirmPassword(host, { userName: user.userName, password, address });
   const codeId = isOfAdmin
     ? await confirmByMail(host, user, { purpose: 'admin-token', code, address })
@@ -85,7 +86,8 @@ export async function createToken(
   };
   await inTransaction(host.db, async (transaction) => {
     // The lock also keeps two concurrent calls from passing the limit together.
-    await lockVerifiedUser(transaction, verified);
+    const locked = await lockVerifiedUser(transaction, verified);
+    if (isOfAdmin && roleOf(locked) === undefined) throw new Refusal('notAllowed');
     if (codeId !== undefined) await useUpCode(transaction, codeId, now);
     const others = await listAccessTokens(transaction, verified.userId, now);
     if (others.length >= limits.tokensPerUser) throw new Refusal('tooManyTokens');

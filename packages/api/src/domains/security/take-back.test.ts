@@ -217,9 +217,10 @@ describeOnEachEngine('taking a security event back', (engine) => {
     expect(rows).toEqual([]);
   });
 
-  test('the audit log tells when it was the account of an admin', async () => {
-    const admin = await host.createUser('Admin');
+  test.each(['Admin', 'moderator'])('the audit log tells when it was the account of an %s', async (role) => {
+    const admin = await host.createUser(role === 'Admin' ? 'Admin' : 'User');
     const user = await host.createUser('User');
+    if (role === 'moderator') await host.services.makeModerator(admin.userId);
     await calls.turnOn(admin, now);
     await calls.createToken(user);
     const [token = ''] = await tokensOf(admin);
@@ -231,6 +232,7 @@ describeOnEachEngine('taking a security event back', (engine) => {
       .selectFrom('audit_log')
       .select(['admin_user_id', 'target', 'address', 'state_before'])
       .where('act', '=', 'take-back')
+      .where('admin_user_id', 'in', [admin.userId, user.userId])
       .execute();
 
     expect(rows).toEqual([

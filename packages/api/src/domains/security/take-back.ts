@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { limits } from '@ra3/sdk/facts';
+import { roleOf } from '@ra3/sdk/rules/staff';
 import { inTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { replacePassword } from '../accounts/password-changes.js';
@@ -39,7 +40,7 @@ export async function takeBack(
     await disownNetworks(transaction, { userId, firstSeenAfter: new Date(now.getTime() - NOTICE_MS) });
     await replacePassword(transaction, userId, passwordHash);
     const hadTwoStep = await deleteTwoStep(transaction, userId);
-    if (user.group !== 'Admin') return;
+    if (roleOf(user) === undefined) return;
     await insertAuditEntry(transaction, {
       admin: { userId, userName: user.userName, address, requestId },
       action: 'take-back',

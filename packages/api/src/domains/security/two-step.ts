@@ -1,4 +1,5 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import { roleOf } from '@ra3/sdk/rules/staff';
 import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
 import type { SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
@@ -42,14 +43,14 @@ type HostParts = Pick<Host, 'db' | 'clock' | 'keys' | 'loginLimits' | 'passwords
 
 export async function readTwoStepStatus(
   { db, configuration }: Pick<Host, 'db' | 'configuration'>,
-  { userId, group, isModerator = false }: SignedIn,
+  user: SignedIn,
 ): Promise<ReplyOf<EndpointOf<'security.twoStep'>>> {
-  const since = (await findTwoStep(db, userId))?.confirmedAt ?? null;
+  const since = (await findTwoStep(db, user.userId))?.confirmedAt ?? null;
   return {
     isOn: since !== null,
-    isRequired: configuration.requireAdminTwoStep && (group === 'Admin' || isModerator),
+    isRequired: configuration.requireAdminTwoStep && roleOf(user) !== undefined,
     since: since?.toISOString() ?? null,
-    recoveryCodesLeft: await countRecoveryCodes(db, userId),
+    recoveryCodesLeft: await countRecoveryCodes(db, user.userId),
   };
 }
 

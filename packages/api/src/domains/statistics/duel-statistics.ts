@@ -73,20 +73,20 @@ function isCurrent(seasonId: number): boolean {
 }
 
 function describeFactions(rows: readonly FactionCounts[]): FactionsReply {
-  const reply: FactionsReply = {};
+  const counted = new Map<string, FactionsReply[string]>();
   for (const { faction, mod_full_name, wins, losses, total, time_length, mirrors } of rows) {
     const counts = { wins, losses, total, timeLength: time_length, mirrors };
-    const sum = (reply[faction] ??= { ...NO_DUELS, byModFullName: {} });
-    reply[faction] = {
+    const sum = counted.get(faction) ?? { ...NO_DUELS, byModFullName: {} };
+    counted.set(faction, {
       wins: sum.wins + wins,
       losses: sum.losses + losses,
       total: sum.total + total,
       timeLength: sum.timeLength + time_length,
       mirrors: (sum.mirrors ?? 0) + mirrors,
       byModFullName: { ...sum.byModFullName, [mod_full_name]: counts },
-    };
+    });
   }
-  return reply;
+  return Object.fromEntries(counted);
 }
 
 const NO_DUELS = { wins: 0, losses: 0, total: 0, timeLength: 0, mirrors: 0 };

@@ -68,6 +68,22 @@ describeOnEachEngine('The live state', (engine) => {
     expect(JSON.parse(basic.json.toString())).toEqual({ onlinePlayerCount: 1, gameRoomCount: 1 });
   });
 
+  test('a player whom the game server lists twice is told and counted once', async () => {
+    const { status } = startProcess();
+    const once = aStatus('Anna');
+    const twice = [...once.players, ...once.players];
+
+    await status.receive({
+      ...once,
+      players: twice,
+      games: once.games.map((room) => ({ ...room, players: twice })),
+    });
+
+    const { detail, basic } = await status.current();
+    expect(JSON.parse(detail.json.toString())).toEqual(toldStatus('Anna'));
+    expect(JSON.parse(basic.json.toString())).toMatchObject({ onlinePlayerCount: 1 });
+  });
+
   test('the tag changes with the state and with nothing else', async () => {
     const process = startProcess();
     const tagOf = async (name: string) => {

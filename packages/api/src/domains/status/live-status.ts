@@ -1,4 +1,5 @@
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import { eachPlayerOnce } from '@ra3/sdk/rules/listed-players';
 import type { Database } from '../../database/in-transaction.js';
 import { prepareBody, type PreparedBody } from '../../http/endpoints/prepared-reply.js';
 import { Refusal } from '../../values/refusal.js';
@@ -67,7 +68,8 @@ export function makeLiveStatus({ db, clock }: { db: Database; clock: Clock }): L
   };
   return {
     peek,
-    async receive({ relays, ...detail }) {
+    async receive({ relays, ...report }) {
+      const detail = withoutDoubles(report);
       const receivedAt = clock();
       if (relays !== undefined) await writeRelays(db, relays, receivedAt);
       const row = await writeSnapshot<PublicReport>(db, { detail, keys: keysOf(detail), receivedAt });
@@ -99,6 +101,19 @@ async function prepare(row: StoredSnapshot<PublicReport>): Promise<Known> {
   };
   const [detailBody, basicBody] = await Promise.all([prepareBody(detail), prepareBody(basic)]);
   return { version, prepared: { detail: detailBody, basic: basicBody, receivedAt: received_at } };
+}
+
+function withoutDoubles({ players, games, automatch, ...report }: PublicReport): PublicReport {
+  const inGame = <G extends PublicReport['automatch'][number]>(game: G): G => ({
+    ...game,
+    players: eachPlayerOnce(game.players),
+  });
+  return {
+    ...report,
+    players: eachPlayerOnce(players),
+    games: games.map(inGame),
+    automatch: automatch.map(inGame),
+  };
 }
 
 type StatusDetail = ReplyOf<EndpointOf<'status.detail'>>;

@@ -67,6 +67,16 @@ function isOwnOrigin(origin: string, host: string): boolean {
   return URL.canParse(called) && new URL(called).host === originHost;
 }
 
+/** Where the caller reached this host, also behind a trusted proxy; undefined for what is no address of the web. */
+export function calledOrigin({
+  protocol,
+  host,
+}: Pick<FastifyRequest, 'protocol' | 'host'>): string | undefined {
+  const called = `${protocol}://${host}`;
+  const isWeb = /^https?$/.test(protocol) && /^[\w.:[\]-]{1,255}$/.test(host) && URL.canParse(called);
+  return isWeb ? new URL(called).origin : undefined;
+}
+
 function isJson(contentType: string | undefined): boolean {
   return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
 }

@@ -6,7 +6,9 @@ import { isServerAway } from '../../database/server-away.js';
 import { networkOf, widerNetworks, type NetworkWidth } from '../../values/caller.js';
 import { makeSharedAllowance, type CountCalls } from './shared-allowance.js';
 
-export type RateLimits = Readonly<Record<RateClass, number>>;
+/** A card that is drawn is no call of the contract. */
+export type HostRateClass = RateClass | 'card';
+export type RateLimits = Readonly<Record<HostRateClass, number>>;
 
 /** Calls that one network may make in one minute. Wide: many players share an address. */
 export const ratePerMinute: RateLimits = {
@@ -17,6 +19,8 @@ export const ratePerMinute: RateLimits = {
   captcha: 60,
   search: 120,
   export: 6,
+  /** Of those that are not on the disk yet: each costs as much as some forty reads. */
+  card: 60,
   service: Number.POSITIVE_INFINITY,
 };
 
@@ -24,7 +28,7 @@ const RATE_WINDOW_MS = 60_000;
 
 // Reads are counted per process: a row written for every read would cost more than the reads. The other classes are
 // counted in the database, so that N processes agree (docs/security.md#rate-limits).
-const COUNTED_IN_PROCESS: ReadonlySet<string> = new Set<RateClass>(['read']);
+const COUNTED_IN_PROCESS: ReadonlySet<string> = new Set<HostRateClass>(['read', 'card']);
 /** Searches come in numbers, and one too few now and then is no harm; what guards accounts is counted call by call. */
 const TAKEN_AT_ONCE: ReadonlyMap<string, number> = new Map<RateClass, number>([['search', 8]]);
 /** The limits of wider networks are high, and one row is shared by many callers. */

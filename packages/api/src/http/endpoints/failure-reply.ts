@@ -8,9 +8,9 @@ import {
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { CallerGoneError } from '../../database/abandoned-statements.js';
 import { isServerAway } from '../../database/server-away.js';
-import { isDiskFull } from '../../values/errno.js';
-import { Refusal, type RefusalFacts } from '../../values/refusal.js';
-import { StorageAwayError } from '../../values/storage-away-error.js';
+import { describeDiskFault, detailOfDiskFault, diskFaultOf } from '../../values/disk-fault.js';
+import { AWAY_INFO, Refusal, type RefusalFacts } from '../../values/refusal.js';
+import { PartAwayError } from '../../values/part-away-error.js';
 
 const FRAMEWORK_FAILURES: Readonly<Record<string, [FailureName, string?]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['bodyTooLarge'],
@@ -23,9 +23,6 @@ const FRAMEWORK_FAILURES: Readonly<Record<string, [FailureName, string?]>> = {
   FST_ERR_ASYNC_CONSTRAINT: ['invalidRequest'],
   FST_ERR_MAX_PARAM_LENGTH: ['invalidRequest', 'a part of the path is too long'],
 };
-
-/** What a caller reads whose call was refused because there is no space to write. */
-export const DISK_FULL_DETAIL = 'The disk of this service is full; nothing was stored. Try again later.';
 
 export function sendFailure(reply: FastifyReply, name: FailureName, facts: RefusalFacts = {}): FastifyReply {
   const answer = answerFailure(name, facts);
@@ -47,15 +44,26 @@ export function replyToError(
     return sendFailure(reply, known[0], known[1] === undefined ? {} : { detail: known[1] });
   if (isCallersFault(error))
     return sendFailure(reply, error.statusCode === 400 ? 'invalidRequest' : 'notFound');
-  if (isDiskFull(error)) {
-    request.log.error({ err: error }, 'the disk is full');
-    return sendFailure(reply, 'unavailable', { detail: DISK_FULL_DETAIL });
+  return replyToFault(error, request, reply);
+}
+
+/** Of the host, its disk, or what it asks. */
+function replyToFault(error: FastifyError, { log }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const fault = diskFaultOf(error);
+  if (fault !== undefined) {
+    log.error({ err: error }, describeDiskFault(fault, 'A write failed because a disk', error));
+    return sendFailure(reply, 'unavailable', { info: AWAY_INFO, detail: detailOfDiskFault(fault) });
+  }
+  if (error instanceof PartAwayError) {
+    log.error({ err: error }, error.message);
+    const facts = { info: AWAY_INFO, detail: error.message, retryAfterSeconds: DATABASE_RETRY_SECONDS };
+    return sendFailure(reply, 'unavailable', facts);
   }
   if (isAway(error)) {
-    request.log.error({ err: error }, 'the database, or the storage of replays, does not answer');
+    log.error({ err: error }, 'the database does not answer, or takes no writes');
     return sendFailure(reply, 'unavailable', { retryAfterSeconds: DATABASE_RETRY_SECONDS });
   }
-  request.log.error({ err: error }, 'unexpected error');
+  log.error({ err: error }, 'unexpected error');
   return sendFailure(reply, 'internal');
 }
 
@@ -77,7 +85,7 @@ const TIMEOUT_STATES = new Set([CANCELLED, '55P03']);
 
 /** Nothing is wrong with the request, so it may be sent again. */
 function isAway(error: FastifyError): boolean {
-  return TIMEOUT_STATES.has(error.code) || isServerAway(error) || error instanceof StorageAwayError;
+  return TIMEOUT_STATES.has(error.code) || isServerAway(error);
 }
 
 /** A refusal as it travels: `{code, info}` where the spec has a number, problem+json otherwise (S7-03, S8-01). */

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { DISK_FULL_DETAIL, sendFailure } from '../endpoints/failure-reply.js';
+import { detailOfDiskFault, diskFaultOf } from '../../values/disk-fault.js';
+import { AWAY_INFO } from '../../values/refusal.js';
+import { sendFailure } from '../endpoints/failure-reply.js';
 
 export interface HealthProbes {
   readonly askDatabase: () => Promise<unknown>;
@@ -35,8 +37,11 @@ export function addHealth(app: FastifyInstance, probes: HealthProbes): void {
     try {
       await probes.askDisk();
     } catch (error) {
-      request.log.error({ err: error }, 'the disk is full');
-      return sendFailure(reply, 'unavailable', { detail: DISK_FULL_DETAIL });
+      const reason = error instanceof Error ? error.message : String(error);
+      const fault = diskFaultOf(error);
+      const detail = fault === undefined ? reason : `${detailOfDiskFault(fault)} ${reason}`;
+      request.log.error({ err: error }, reason);
+      return sendFailure(reply, 'unavailable', { info: AWAY_INFO, detail });
     }
     return { status: 'ok', worldReady: probes.isWorldReady() };
   });

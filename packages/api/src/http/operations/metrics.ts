@@ -52,6 +52,8 @@ export interface Metrics {
   /** Counts a 304 of the status calls without a duration: there are too many to measure each. */
   countNotModified(): void;
   countMatches(matches: number): void;
+  /** Reasons are fields of a match, so there are few. */
+  countRefused(reason: string, matches: number): void;
   /** How long after its end a match was reported. */
   observeDelay(seconds: number): void;
   countMail(outcome: 'sent' | 'failed'): void;
@@ -78,6 +80,12 @@ export function makeMetrics(): Metrics {
   const registers = [registry];
   const counter = (name: string, help: string) => new Counter({ name, help, registers });
   const matches = counter('ra3_ingest_matches_total', 'Finished matches that were taken in.');
+  const refused = new Counter({
+    name: 'ra3_ingest_refused_total',
+    help: 'Finished matches that were refused, by what was wrong.',
+    labelNames: ['reason'],
+    registers,
+  });
   const replays = counter('ra3_ingest_replays_total', 'Replay files that were taken in.');
   const snapshots = counter('ra3_ingest_snapshots_total', 'Live states that were taken in.');
   const mails = new Counter({
@@ -103,6 +111,7 @@ export function makeMetrics(): Metrics {
     seriesOf,
     countNotModified: () => (notModifiedSince += 1),
     countMatches: (count) => matches.inc(count),
+    countRefused: (reason, count) => refused.inc({ reason }, count),
     observeDelay: (seconds) => delays.observe(seconds),
     countMail: (outcome) => mails.inc({ outcome }),
     countReplay: () => replays.inc(),

@@ -1,4 +1,4 @@
-import { listEndpoints } from '@ra3/sdk/contract';
+import { listEndpoints, SHOWN_USER_HEADER } from '@ra3/sdk/contract';
 import { expect, test } from 'vitest';
 import { startTestHost } from '../../testing/index.js';
 
@@ -48,6 +48,16 @@ test('every parameter of a path is described, and no other path parameter', () =
   });
 
   expect(wrong).toEqual([]);
+});
+
+test('every call but those of game servers may name its user, and be refused for another', () => {
+  const isService = ({ security }: Operation) => security.some((scheme) => 'serviceToken' in scheme);
+  const takes = ({ parameters }: Operation) =>
+    parameters.some((parameter) => parameter.name === SHOWN_USER_HEADER && !parameter.required);
+  const refuses = ({ responses }: Operation) => responses['409']?.description.includes('otherUser') === true;
+
+  expect(operations.filter((operation) => takes(operation) === isService(operation))).toEqual([]);
+  expect(operations.filter((operation) => takes(operation) && !refuses(operation))).toEqual([]);
 });
 
 test('an operation tells who may call it and how it refuses', () => {

@@ -4,6 +4,7 @@ import {
   commonFailures,
   groupDescriptions,
   IDEMPOTENCY_KEY,
+  SHOWN_USER_HEADER,
   type Endpoint,
   type EndpointKey,
   type Failure,
@@ -123,16 +124,26 @@ function makeDocument(version: string): Document {
   };
 }
 
-const IDEMPOTENCY_HEADER = {
-  type: 'object',
-  properties: {
-    'idempotency-key': {
-      type: 'string',
-      pattern: IDEMPOTENCY_KEY.source,
-      description: 'Sent again with the same key and body, the call is answered again and not done again.',
-    },
-  },
-} as const;
+/** Game servers are nobody's page. */
+function headersOf({ access, isIdempotent = false }: Endpoint) {
+  const properties = {
+    ...(access !== 'service' && {
+      [SHOWN_USER_HEADER]: {
+        type: 'integer',
+        description:
+          'Id of the user for whom the call is meant. While somebody else is signed in it is refused: `otherUser`.',
+      },
+    }),
+    ...(isIdempotent && {
+      'idempotency-key': {
+        type: 'string',
+        pattern: IDEMPOTENCY_KEY.source,
+        description: 'Sent again with the same key and body, the call is answered again and not done again.',
+      },
+    }),
+  };
+  return { type: 'object', properties } as const;
+}
 
 function groupOf(key: EndpointKey): string {
   return key.slice(0, key.indexOf('.'));
@@ -153,7 +164,7 @@ function describeOperation({ key, endpoint }: Operation, components: SchemaCompo
     security: securityOf(endpoint),
     ...(params && { params: plain(params) }),
     ...(query && { querystring: plain(query) }),
-    ...(endpoint.isIdempotent === true && { headers: IDEMPOTENCY_HEADER }),
+    headers: headersOf(endpoint),
     ...(body && {
       body: components.describe(body, typeName(key, 'Body')),
       consumes: [MEDIA[bodyKind]],

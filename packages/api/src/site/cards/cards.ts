@@ -6,25 +6,29 @@ import type { CardFacts } from './card-facts.js';
 import { openCardFonts } from './card-fonts.js';
 import { CARD_SIZE, type CardSubject } from './card-names.js';
 import { makeCardPainter } from './draw-card.js';
+import { paintInThread } from './paint-in-thread.js';
 import { plainPicture } from './plain-picture.js';
 
 export interface Card {
   readonly png: Buffer;
   readonly etag: string;
+  /** Whether too many wait to be drawn, so that this is the plain picture. */
+  readonly isBusy?: boolean;
 }
 
 /** The pictures that other sites show beside a link. */
 export interface Cards {
-  /** Undefined for what does not exist. */
-  find(subject: CardSubject, locale: Locale): Promise<Card | undefined>;
+  /** Undefined for what does not exist. `admit` is asked before a card is drawn, and may reject. */
+  find(subject: CardSubject, locale: Locale, admit?: () => Promise<void>): Promise<Card | undefined>;
 }
 
-export type CardPainter = (facts: CardFacts) => Promise<Buffer>;
+/** Undefined where the canvas has no program for this platform. */
+export type CardPainter = (facts: CardFacts) => Promise<Buffer | undefined>;
 
 interface Parts {
   readonly folder: string;
   readonly readFacts: (subject: CardSubject, locale: Locale) => Promise<CardFacts | undefined>;
-  /** Default: the canvas, if it is installed for this platform. */
+  /** Default: the canvas, if it is installed for this platform; in a thread, but for TypeScript sources, which cannot start one. */
   readonly loadPainter?: () => Promise<CardPainter | undefined>;
 }
 
@@ -40,7 +44,7 @@ const MOST_CARDS = 2_000;
 const PRUNE_EVERY = 100;
 
 /** Draws cards, a few at once, and keeps them on disk by what stands on them. */
-export function makeCards({ folder, readFacts, loadPainter = loadCanvasPainter }: Parts): Cards {
+export function makeCards({ folder, readFacts, loadPainter = loadOwnPainter }: Parts): Cards {
   let painter: Promise<CardPainter | undefined> | undefined;
   const enter = makeQueue();
   const underWay = new Map<string, Promise<Card>>();
@@ -50,7 +54,9 @@ export function makeCards({ folder, readFacts, loadPainter = loadCanvasPainter }
     painter ??= loadPainter();
     const draw = await painter;
     if (draw === undefined) return plain;
-    const png = await enter(() => draw(facts));
+    const drawn = await enter(async () => ({ png: await draw(facts) }));
+    if (drawn === undefined) return { ...plain, isBusy: true };
+    const { png } = drawn;
     if (png === undefined) return plain;
     written += 1;
     // A disk that is full or not ours takes the card from nobody: it is drawn again for the next reader.
@@ -60,12 +66,13 @@ export function makeCards({ folder, readFacts, loadPainter = loadCanvasPainter }
     return { png, etag: `"${key}"` };
   };
   return {
-    async find(subject, locale) {
+    async find(subject, locale, admit) {
       const facts = await readFacts(subject, locale);
       if (facts === undefined) return undefined;
       const key = keyOf(facts);
       const png = await readFile(join(folder, `${key}.png`)).catch(() => undefined);
       if (png !== undefined) return { png, etag: `"${key}"` };
+      if (!underWay.has(key)) await admit?.();
       const drawing = underWay.get(key) ?? paint(facts, key).finally(() => underWay.delete(key));
       underWay.set(key, drawing);
       return drawing;
@@ -74,13 +81,20 @@ export function makeCards({ folder, readFacts, loadPainter = loadCanvasPainter }
 }
 
 /** Undefined where the canvas has no program for this platform. */
-export async function loadCanvasPainter(): Promise<CardPainter | undefined> {
+export async function loadCanvasPainter(): Promise<ReturnType<typeof makeCardPainter> | undefined> {
   try {
     const canvas = await import('@napi-rs/canvas');
     return makeCardPainter(canvas, openCardFonts(canvas.GlobalFonts));
   } catch {
     return undefined;
   }
+}
+
+const BUNDLED_WORKER = './card-worker.js';
+
+function loadOwnPainter(): Promise<CardPainter | undefined> {
+  if (import.meta.url.endsWith('.ts')) return loadCanvasPainter();
+  return Promise.resolve(paintInThread(new URL(BUNDLED_WORKER, import.meta.url)));
 }
 
 function keyOf(facts: CardFacts): string {

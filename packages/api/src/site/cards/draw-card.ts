@@ -54,7 +54,8 @@ export function makeCardPainter(canvasModule: CanvasModule, fonts: CardFonts) {
       const makePath = (path: string) => new canvasModule.Path2D(path);
       const easel = { canvas, fonts, makePath, context: canvas.getContext('2d') };
       draw(easel, facts);
-      return await canvas.encode('png');
+      // In this thread: the pool's threads are those of the whole process.
+      return await Promise.resolve(canvas.toBuffer('image/png'));
     } finally {
       free.push(canvas);
     }
@@ -223,7 +224,7 @@ function fill(
   { x, width, faction = '' }: { x: number; width: number; faction?: string | undefined },
 ): void {
   const { context } = easel;
-  const field = fields[faction];
+  const field = Object.hasOwn(fields, faction) ? fields[faction] : undefined;
   context.fillStyle = field ?? NEUTRAL;
   context.fillRect(x, 0, width, H);
   if (field === undefined) return;

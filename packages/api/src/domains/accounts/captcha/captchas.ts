@@ -2,8 +2,9 @@ import { randomBytes, randomFillSync } from 'node:crypto';
 import type { EndpointOf, ReplyOf, BodyOf } from '@ra3/sdk/contract';
 import type { ServerConfiguration } from '../../../configuration/configuration.js';
 import type { Database } from '../../../database/in-transaction.js';
-import { countCalls } from '../../../database/rate-windows.js';
+import { countCalls, countCallsOf, uncountCalls } from '../../../database/rate-windows.js';
 import { networkOf } from '../../../values/caller.js';
+import { PartAwayError } from '../../../values/part-away-error.js';
 import { Refusal } from '../../../values/refusal.js';
 import type { Clock } from '../../../values/time.js';
 import { deleteCaptchasBefore, insertCaptcha, takeCaptcha } from './captcha-store.js';
@@ -87,17 +88,27 @@ export function makeCaptchas(parts: Parts): Captchas {
   };
 }
 
-const HOUR_MS = 60 * 60_000;
+const WINDOW_MS = 10 * 60_000;
+/** So many windows reach back an hour from any moment of the last one. */
+const WINDOWS = 7;
 
 /**
  * Counts a slide that comes without a proof, for its network and then for the whole host.
- * @throws {Refusal} `proofMissing` beyond the allowance of this hour
+ * @throws {Refusal} `proofMissing` beyond the allowance of any hour
  */
 async function admitWithoutProof({ db, clock, slidesWithoutProof }: Parts, network: string): Promise<void> {
   const { perNetwork, perHost } = slidesWithoutProof;
-  const windowStart = new Date(Math.floor(clock().getTime() / HOUR_MS) * HOUR_MS);
-  const isWithin = async (key: string, most: number): Promise<boolean> =>
-    most > 0 && (await countCalls(db, { key: `slide alone ${key}`, windowStart, calls: 1 })) <= most;
+  const window = Math.floor(clock().getTime() / WINDOW_MS);
+  const isWithin = async (key: string, most: number): Promise<boolean> => {
+    const keyOf = (index: number) => `slide alone ${key} ${index % WINDOWS}`;
+    const slide = { key: keyOf(window), windowStart: new Date(window * WINDOW_MS), calls: 1 };
+    await countCalls(db, slide);
+    const keys = Array.from({ length: WINDOWS }, (_, index) => keyOf(index));
+    const since = new Date((window - WINDOWS + 1) * WINDOW_MS);
+    if ((await countCallsOf(db, keys, since)) <= most) return true;
+    await uncountCalls(db, slide);
+    return false;
+  };
   const isAdmitted = (await isWithin(network, perNetwork)) && (await isWithin('host', perHost));
   if (!isAdmitted) throw new Refusal('proofMissing');
 }
@@ -133,11 +144,11 @@ function makeRandom(): Random {
 }
 
 const TIMEOUT_MS = 5_000;
-const RETRY_SECONDS = 10;
+const SERVER_ERRORS = 500;
 
 type HostedCaptcha = NonNullable<ServerConfiguration['hostedCaptcha']>;
 
-/** Verifies a one-time token with another service (Turnstile). @throws {Refusal} `captchaFailed`, `unavailable` */
+/** Verifies a one-time token with another service (Turnstile). @throws {Refusal} `captchaFailed` @throws {PartAwayError} */
 function makeHostedCaptcha({ verifyUrl, secret }: HostedCaptcha): Captchas['pass'] {
   return async (_captchaId, { token = '' }) => {
     if (token === '') throw new Refusal('captchaFailed');
@@ -154,10 +165,11 @@ async function askService(url: string, form: Readonly<Record<string, string>>): 
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    if (answer.status >= SERVER_ERRORS) throw new Error(`It answered ${answer.status}.`);
     const judged: unknown = await answer.json();
     return typeof judged === 'object' && judged !== null && 'success' in judged && judged.success === true;
-  } catch {
-    throw new Refusal('unavailable', { retryAfterSeconds: RETRY_SECONDS });
+  } catch (cause) {
+    throw new PartAwayError('The captcha service that this host asks does not answer.', { cause });
   }
 }
 

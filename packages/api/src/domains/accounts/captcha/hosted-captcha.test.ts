@@ -4,13 +4,14 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPull, startTestHost, type TestHost } from '../../../testing/index.js';
 
-/** A service that knows one token, and answers `broken` with something that is no JSON. */
+/** A service that knows one token, answers `broken` with something that is no JSON, and `busy` with 502. */
 async function startService() {
   const asked: string[] = [];
   const server: Server = createServer((request, response) => {
     void text(request).then((form) => {
       asked.push(form);
       const token = new URLSearchParams(form).get('response');
+      if (token === 'busy') response.statusCode = 502;
       response.end(token === 'broken' ? 'oops' : JSON.stringify({ success: token === 'good' }));
     });
   });
@@ -23,6 +24,7 @@ async function startService() {
 
 let service: Awaited<ReturnType<typeof startService>>;
 let host: TestHost;
+const lines: string[] = [];
 
 beforeAll(async () => {
   service = await startService();
@@ -32,7 +34,7 @@ beforeAll(async () => {
     siteKey: 'site-key',
     scriptUrl: 'https://captcha.example.org/api.js',
   };
-  host = await startTestHost({ configuration: { hostedCaptcha } });
+  host = await startTestHost({ configuration: { hostedCaptcha }, log: (line) => lines.push(line) });
 });
 afterAll(async () => {
   await host.close();
@@ -69,6 +71,23 @@ test.each([
 
   expect(answer.json()).toMatchObject({ type: `urn:ra3:failure:${failure}` });
 });
+
+test.each(['broken', 'busy'])(
+  'a service that is away (%s) is named in answer and log, and not the database',
+  async (token) => {
+    const before = lines.length;
+
+    const answer = await send(token);
+
+    const logged = lines.slice(before).filter((line) => (JSON.parse(line) as { level: number }).level >= 40);
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toContain('captcha service');
+    expect(logged[0]).not.toMatch(/database|the-secret/);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json<{ detail: string }>().detail).toContain('captcha service');
+    expect(answer.body).not.toContain('database');
+  },
+);
 
 test('capabilities name the hosted captcha, and not its secret', async () => {
   const answer = await host.app.inject('/api/ext/capabilities');
