@@ -51,6 +51,7 @@ const parts: Entries = {
   service: join(here, 'src/host/open-session.ts'),
   tinyglobby: packageFile('tinyglobby'),
   undici: packageFile('undici'),
+  zip: join(here, '../replay-tools/src/zip.ts'),
 };
 
 /** Ink's layout engine waits while it loads (top-level await); tinypool finds its worker beside itself by `import.meta.url`. */

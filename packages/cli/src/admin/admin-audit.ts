@@ -121,8 +121,8 @@ async function followAll(
   await printEntries(first, context);
   const after = first.at(-1)?.entryId ?? 0;
   const { clock, signal } = runtime;
-  for await (const event of followAudit({ load: poll, after, clock, signal, times })) {
-    if (event.kind === 'entries') await printEntries(event.entries, context);
+  for await (const event of followAudit(poll, after, { clock, signal, times })) {
+    if (event.kind === 'read') await printEntries(event.value, context);
     else {
       if (describeError(event.error, language).exitCode === exitCodes.notAllowed) throw event.error;
       await output.note(failureNote(event, context));

@@ -26,13 +26,16 @@ export async function requireAdminHost(context: CommandContext) {
   const isAdmin = status.group === 'Admin';
   if (!isAdmin && role !== 'moderator')
     throw new CommandError('not-allowed', language.text('terminal.batch.needsAdmin'));
+  const admin = { userId: status.userId ?? 0, userName: status.uname ?? '' };
   return {
     client,
     host,
     context,
     signal,
     isAdmin,
-    admin: { userId: status.userId ?? 0, userName: status.uname ?? '' },
+    admin,
+    /** The same, as the rules of the staff ask it (docs/moderators.md). */
+    actor: { ...admin, isModerator: !isAdmin },
     /** Audit actions whose calls take an `Idempotency-Key`. */
     keyedActs: new Set<string>(idempotency?.acts),
     /** For how long the host knows such a key. */
@@ -74,7 +77,7 @@ export function rowError(
   facts: Readonly<Record<string, string | number>>,
   { context: { language } }: Speaking,
 ): CommandError {
-  const isRefused = ['several', 'tooMany', 'isAdmin', 'closed'].includes(problem);
+  const isRefused = ['several', 'tooMany', 'isAdmin', 'ofStaff', 'longBan', 'closed'].includes(problem);
   const kind = ['nobody', 'noSuchId', 'otherId'].includes(problem)
     ? 'not-found'
     : isRefused

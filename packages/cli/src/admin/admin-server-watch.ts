@@ -1,9 +1,10 @@
+import { pollingMs } from '@ra3/sdk/facts';
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { describeError } from '../failure/describe-error.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
-import { pollServer, type ServerState } from './poll-server.js';
+import { readServerState, type ServerState } from './server-state.js';
 import { cleanLine } from '../print/clean-output.js';
 import type { Output } from '../print/output.js';
 import { serverBlock, serverLine } from './server-lines.js';
@@ -11,6 +12,7 @@ import { asError } from '../print/write-stream.js';
 import { failureNote } from '../failure/report-error.js';
 import { leaveByKey } from '../command/leave-keys.js';
 import { timesOption } from '../command/input-kinds.js';
+import { poll } from '../settings/poll.js';
 
 const input = defineInput({
   options: { times: timesOption('terminal.admin.server.timesOption') },
@@ -56,9 +58,10 @@ async function follow(times: number, signal: AbortSignal, context: CommandContex
   const print = printerOf(context);
   let hasPrinted = false;
   let lastError: Error | undefined;
-  for await (const event of pollServer({ client, clock, signal, times })) {
-    if (event.kind === 'state') {
-      await print(event.state);
+  const read = () => readServerState(client, clock, signal);
+  for await (const event of poll(read, pollingMs.adminServerStats, { clock, signal, times })) {
+    if (event.kind === 'read') {
+      await print(event.value);
       hasPrinted = true;
     } else {
       lastError = asError(event.error);

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { FakeClock } from '../testing/fake-clock.js';
-import { followAudit, walkAudit, type AuditEntry, type FollowEvent } from './follow-audit.js';
+import type { Polled, PollOptions } from '../settings/poll.js';
+import { followAudit, walkAudit, type AuditEntry, type LoadAuditPage } from './follow-audit.js';
+
+type FollowEvent = Polled<readonly AuditEntry[]>;
 
 function entry(entryId: number): AuditEntry {
   return {
@@ -29,11 +32,13 @@ function logOf(ids: readonly number[]) {
     );
 }
 
-async function follow(options: Partial<Parameters<typeof followAudit>[0]>): Promise<FollowEvent[]> {
+async function follow({
+  load = logOf([]),
+  after = 0,
+  ...options
+}: Partial<PollOptions & { load: LoadAuditPage; after: number }>): Promise<FollowEvent[]> {
   const events: FollowEvent[] = [];
-  const following = followAudit({
-    load: logOf([]),
-    after: 0,
+  const following = followAudit(load, after, {
     clock: new FakeClock(),
     signal: new AbortController().signal,
     times: 1,
@@ -44,7 +49,7 @@ async function follow(options: Partial<Parameters<typeof followAudit>[0]>): Prom
 }
 
 function idsOf(events: readonly FollowEvent[]): number[][] {
-  return events.map((event) => (event.kind === 'entries' ? event.entries.map(({ entryId }) => entryId) : []));
+  return events.map((event) => (event.kind === 'read' ? event.value.map(({ entryId }) => entryId) : []));
 }
 
 test('entries after the last known one come oldest first, also when they fill several pages', async () => {
@@ -69,7 +74,7 @@ test('a failure is told, the next request waits longer, and nothing is lost', as
 
   const events = await follow({ load, clock, times: 2 });
 
-  expect(events.map(({ kind }) => kind)).toEqual(['failure', 'entries']);
+  expect(events.map(({ kind }) => kind)).toEqual(['failure', 'read']);
   expect(clock.waits).toEqual([5000, 10_000]);
   expect(events[0]).toMatchObject({ nextTryAt: clock.now() });
 });

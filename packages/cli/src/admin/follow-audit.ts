@@ -1,55 +1,27 @@
-import type { Clock, Reply } from '@ra3/sdk';
+import type { Reply } from '@ra3/sdk';
 import { pollingMs } from '@ra3/sdk/facts';
-import { retryDelayMs, wait } from '../settings/clock.js';
+import { wait } from '../settings/clock.js';
+import { poll, type Polled, type PollOptions } from '../settings/poll.js';
 
 export type AuditEntry = Reply<'moderation.auditLog'>['records'][number];
 
-export type FollowEvent =
-  | { readonly kind: 'entries'; readonly entries: readonly AuditEntry[] }
-  | { readonly kind: 'failure'; readonly error: unknown; readonly nextTryAt: number };
-
-export interface FollowOptions {
-  readonly load: LoadAuditPage;
-  /** Newest entry that is known; 0 for none. */
-  readonly after: number;
-  readonly clock: Clock;
-  readonly signal: AbortSignal;
-  /** Stops after this many requests that were answered or failed. */
-  readonly times: number;
-}
-
 /**
- * Asks for new entries again and again, and yields them oldest first. After each failure the delay doubles, up to two
- * minutes. Ends when the signal aborts.
+ * Asks for new entries again and again, and yields them oldest first. The first time is a while after the call, which knows
+ * the entries up to `after`, 0 for none.
  */
-export async function* followAudit({
-  load,
-  after,
-  clock,
-  signal,
-  times,
-}: FollowOptions): AsyncGenerator<FollowEvent, void, undefined> {
+export async function* followAudit(
+  load: LoadAuditPage,
+  after: number,
+  options: PollOptions,
+): AsyncGenerator<Polled<readonly AuditEntry[]>, void, undefined> {
   let last = after;
-  let failures = 0;
-  const isStopped = (): boolean => signal.aborted;
-  for (let round = 1; round <= times; round += 1) {
-    await wait(clock, retryDelayMs(pollingMs.adminServerStats, failures), signal);
-    if (isStopped()) return;
-    try {
-      const entries = await loadNewer(load, last);
-      failures = 0;
-      last = entries.at(-1)?.entryId ?? last;
-      yield { kind: 'entries', entries };
-    } catch (error) {
-      if (isStopped()) return;
-      failures += 1;
-      yield {
-        kind: 'failure',
-        error,
-        nextTryAt: clock.now() + retryDelayMs(pollingMs.adminServerStats, failures),
-      };
-    }
-  }
+  const readNewer = async (): Promise<readonly AuditEntry[]> => {
+    const entries = await loadNewer(load, last);
+    last = entries.at(-1)?.entryId ?? last;
+    return entries;
+  };
+  await wait(options.clock, pollingMs.adminServerStats, options.signal);
+  yield* poll(readNewer, pollingMs.adminServerStats, options);
 }
 
 /** Entries after the last known one, oldest first, also when more came than one page holds. */

@@ -136,13 +136,28 @@ test('reload makes the host read the site again, once it is confirmed', async ()
     runCli(['admin', 'server', 'reload', '--host', url, ...words]);
 
   const unasked = await reload();
+  const stdin = new TypingInput();
+  stdin.write('n\r');
+  const declined = await runCli(['admin', 'server', 'reload', '--host', url, '--json'], {
+    stdin,
+    stdout: new MemoryOutput({ columns: 80, rows: 24 }),
+    stderr: new MemoryOutput({ columns: 80, rows: 24 }),
+  });
   const dry = await reload('--dry-run', '--json');
+  const dryInWords = await reload('--dry-run');
   const before = sent.length;
   const done = await reload('--yes', '--json');
+  const doneInWords = await reload('--yes');
 
   expect([unasked.exitCode, dry.exitCode, before]).toEqual([2, 0, 0]);
-  expect(rowsOf(done.stdout)).toEqual([{ outcome: 'reloaded' }]);
-  expect(sent).toHaveLength(1);
+  expect([declined.exitCode, declined.stdout]).toEqual([0, '']);
+  expect(dryInWords.stdout).not.toContain('reloaded.');
+  expect([dry, done].flatMap(({ stdout }) => rowsOf(stdout))).toEqual([
+    { outcome: 'dry-run' },
+    { outcome: 'reloaded' },
+  ]);
+  expect(doneInWords.stdout).toBe('Website reloaded.\n');
+  expect(sent).toHaveLength(2);
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { wrapLine } from '../live/wrap-line.js';
 import { headLine, type AppHead } from './app-head.js';
 import { frameKeys } from './app-keys.js';
 import { shownOffers, type Picker } from './app-picker.js';
-import { selectedIndex, shownItems, type Place } from './app-place.js';
+import { selectedIndex, shownItems, viewKeys, type Place } from './app-place.js';
 import type { AppStore } from './app-store.js';
 import { tabs, type ViewItem } from './app-view.js';
 import { isSpoken, withoutCharts } from './spoken-lines.js';
@@ -217,7 +217,7 @@ function bottomLine(store: AppStore, columns: number, isTall: boolean): string {
   // The head line says it on a higher terminal.
   const paused = store.isPaused && !isTall ? `${text('terminal.watch.paused')}  ` : '';
   const filter = paused + (place.filter === '' ? '' : `/${cleanLine(place.filter, false)}  `);
-  const ownKeys = place.view.keys ?? [];
+  const ownKeys = viewKeys(place);
   const own = ownKeys.map(({ key, text: name }) => `${key} ${name}`);
   const shared = frameKeys
     .slice(0, SHOWN_KEYS)

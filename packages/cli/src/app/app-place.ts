@@ -1,4 +1,4 @@
-import type { AppView, ViewItem, ViewList } from './app-view.js';
+import type { AppView, ViewItem, ViewKey, ViewList } from './app-view.js';
 
 /** A view on the stack with all that Esc comes back to. */
 export interface Place {
@@ -17,6 +17,8 @@ export interface Place {
   sort: { readonly column: number; readonly isDown: boolean } | undefined;
   readonly marks: Set<string>;
   isDetailOpen: boolean;
+  /** The answer to a question whose act has failed; it stands there when the same is asked again. */
+  typed: { readonly title: string; readonly text: string } | undefined;
   /** Something was changed that the list shows. */
   isTouched: boolean;
   /** The detail pane: lines of an item for a width. */
@@ -37,12 +39,18 @@ export function makePlace(view: AppView, selectedId = ''): Place {
     selected: { id: selectedId, index: 0 },
     filter: '',
     sort: undefined,
+    typed: undefined,
     marks: new Set(),
     isDetailOpen: false,
     isTouched: false,
     details: new Map(),
     stale: new Set(),
   };
+}
+
+/** The keys of the view that do something now. */
+export function viewKeys({ view, list }: Place): readonly ViewKey[] {
+  return (view.keys ?? []).filter(({ needsMore }) => needsMore === undefined || list?.hasMore === true);
 }
 
 /** The items that fit the filter, in the order that the user chose. */

@@ -189,8 +189,11 @@ export class AppStore {
 
   /** Runs what a key or an offer starts, and says what went wrong. */
   async attempt(act: () => Promise<void> | void): Promise<void> {
+    const { place } = this;
+    const { typed } = place;
     try {
       await act();
+      if (place.typed !== typed) place.typed = undefined;
     } catch (error) {
       if (!this.setup.signal.aborted) this.say(describeError(error, this.setup.context.language).message);
     }
@@ -203,12 +206,15 @@ export class AppStore {
     this.changed();
   }
 
-  /** Goes back to the view below; the last one stays. */
-  pop(): void {
-    if (this.stack.length < 2) return;
+  /** Goes back to the view below, and returns whether it did: the last one stays, and one whose act is on its way. */
+  pop(): boolean {
+    if (this.place.view.isActing === true)
+      this.say(this.setup.context.language.text('terminal.captcha.sending'));
+    if (this.stack.length < 2 || this.place.view.isActing === true) return false;
     this.stack.pop();
     if (this.place.list === undefined || this.place.isTouched) void this.refresh();
     else this.#poll(this.place);
+    return true;
   }
 
   pause(): void {
@@ -228,10 +234,18 @@ export class AppStore {
     });
   }
 
-  #ask(title: string, { typed = '', choices = [] }: Asked = {}): Promise<string | undefined> {
+  #ask(title: string, { typed, choices = [] }: Asked = {}): Promise<string | undefined> {
+    const { place } = this;
     const offers = choices.map((text) => ({ text, pick: () => undefined }));
-    return new Promise((answer) => {
-      this.picker = { kind: 'ask', title, typed, at: 0, found: [], offers: () => offers, answer };
+    const before = place.typed?.title === title ? place.typed.text : '';
+    return new Promise((resolve) => {
+      const answer = (text: string | undefined) => {
+        if (text !== undefined && typed === undefined && choices.length === 0) place.typed = { title, text };
+        resolve(text);
+      };
+      this.picker = {
+        ...{ kind: 'ask', title, typed: typed ?? before, at: 0, found: [], offers: () => offers, answer },
+      };
       this.changed();
     });
   }
@@ -275,12 +289,8 @@ export class AppStore {
     const isOver = (): boolean => signal.aborted;
     await wait(context.runtime.clock, REST_MS, signal);
     if (isOver()) return;
-    let lines: readonly string[];
-    try {
-      lines = (await item.detail?.(width, signal)) ?? [];
-    } catch (error) {
-      lines = [describeError(error, context.language).message];
-    }
+    const read = async (): Promise<readonly string[]> => (await item.detail?.(width, signal)) ?? [];
+    const lines = await read().catch((error: unknown) => [describeError(error, context.language).message]);
     if (isOver()) return;
     place.details.set(item.id, lines);
     place.stale.delete(item.id);

@@ -37,6 +37,8 @@ export interface AppView {
   readonly site?: string;
   /** Asks the host again after so many milliseconds. Default: only on `r`. */
   readonly pollMs?: number | undefined;
+  /** Its act is on its way: it stays, with what was typed, until the act has ended. */
+  readonly isActing?: boolean;
   readonly load: (signal: AbortSignal) => Promise<ViewList>;
   readonly keys?: readonly ViewKey[];
 }
@@ -45,6 +47,8 @@ export interface ViewKey {
   readonly key: string;
   /** What it does, in a word or two. */
   readonly text: string;
+  /** It lists more rows: there is no such key while `hasMore` of the list is not true. */
+  readonly needsMore?: true;
   readonly act: (tools: ViewTools, item: ViewItem | undefined) => Promise<void> | void;
 }
 
@@ -67,7 +71,7 @@ export interface ViewTools {
 }
 
 export interface Asked {
-  /** What stands there already. */
+  /** What stands there already. Default: what was typed for the same question, if its act has failed. */
   readonly typed?: string;
   readonly choices?: readonly string[];
 }
@@ -108,6 +112,8 @@ export interface ViewList {
   readonly items: readonly ViewItem[];
   /** What stands in place of no items. */
   readonly empty: string;
+  /** Whether the host has more rows than are listed. */
+  readonly hasMore?: boolean;
   /** One line above the list: what the host does not offer, the page of how many. */
   readonly note?: string;
   /** Lines above the list, in `width` cells: a curve, a name. */
@@ -149,7 +155,7 @@ interface RowShape<Row> {
 export function makeViewList<Row extends object>(
   rows: readonly Row[],
   { columns, id, groupOf, siteOf, openOf, actOf, detailOf }: RowShape<Row>,
-  rest: Pick<ViewList, 'empty' | 'note' | 'above'>,
+  rest: Pick<ViewList, 'empty' | 'hasMore' | 'note' | 'above'>,
 ): ViewList {
   const items = rows.map((row): ViewItem => {
     const cells = columns.map(({ cell }) => shortCell(cell(row)));

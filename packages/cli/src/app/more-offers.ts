@@ -7,7 +7,7 @@ import { cleanName } from '../print/cells.js';
 import { gameKey, roomTitle } from '../status/game-cells.js';
 import { viewStatus } from '../status/status-view.js';
 import { frameKeys } from './app-keys.js';
-import { fitsFuzzy } from './app-place.js';
+import { fitsFuzzy, viewKeys } from './app-place.js';
 import type { Offer, Picker } from './app-picker.js';
 import type { AppStore } from './app-store.js';
 import { tabs, type AppView, type ViewContext } from './app-view.js';
@@ -85,7 +85,7 @@ async function findRooms(
       note: game.players.map(({ name }) => name).join(', '),
       pick: () => {
         store.openTab('status');
-        while (store.stack.length > 1) store.pop();
+        while (store.stack.length > 1 && store.pop());
         Object.assign(store.place, { filter: '', selected: { id: gameKey(game), index: 0 } });
       },
     }));
@@ -96,7 +96,7 @@ const MOST_ROOMS = 5;
 /** The keys of this view, then those of all views; picking one presses it. */
 export function keyOffers({ store, views }: Opened): Offer[] {
   const { text } = views.context.language;
-  const own = (store.place.view.keys ?? []).map(({ key, text: note }) => ({ text: key, note }));
+  const own = viewKeys(store.place).map(({ key, text: note }) => ({ text: key, note }));
   const shared = frameKeys.map(({ keys, text: note }) => ({ text: keys.join(' '), note: text(note) }));
   return [...own, ...shared].map((offer) => ({
     ...offer,

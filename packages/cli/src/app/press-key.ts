@@ -1,7 +1,7 @@
 import { later } from '../settings/clock.js';
 import { frameActOf, type FrameAct } from './app-keys.js';
 import { shownOffers, type Picker } from './app-picker.js';
-import { nextSort, selectedIndex, shownItems } from './app-place.js';
+import { nextSort, selectedIndex, shownItems, viewKeys } from './app-place.js';
 import { REST_MS, type AppStore } from './app-store.js';
 import { tabs, type TabName } from './app-view.js';
 
@@ -77,7 +77,7 @@ function pressInList(store: AppStore, key: string): void {
   }
   const [, row] = /^Click (\d+)$/u.exec(key) ?? [];
   if (row !== undefined) click(store, Number(row));
-  const own = store.place.view.keys?.find((one) => one.key === key);
+  const own = viewKeys(store.place).find((one) => one.key === key);
   const act = frameActOf(key);
   if (own !== undefined) void store.attempt(() => own.act(store.tools(), store.item));
   else if (act !== undefined) acts[act](store);
@@ -87,7 +87,7 @@ function pressInList(store: AppStore, key: string): void {
 function showTab(store: AppStore, tab: TabName): void {
   const { stack } = store;
   if (stack.length < 2 || stack[0]?.view.tab !== tab) store.openTab(tab);
-  else while (stack.length > 1) store.pop();
+  else while (stack.length > 1 && store.pop());
 }
 
 const acts: Readonly<Record<FrameAct, (store: AppStore) => void>> = {

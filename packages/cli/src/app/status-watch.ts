@@ -2,11 +2,12 @@ import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { flag, repeatedOption, textOption } from '../command/input-kinds.js';
 import { gameField, searchingField, times } from '../status/status-definition.js';
+import { pollingMs } from '@ra3/sdk/facts';
 import { playerRule } from '@ra3/sdk/rules/alerts';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { loadAlertRules, runCommands, type WatchSetup } from '../status/alert-setup.js';
 import { readAlertCommand } from '../status/alert-command.js';
-import { pollStatus } from '../status/poll-status.js';
+import { poll } from '../settings/poll.js';
 import { EventPrinter } from '../status/event-printer.js';
 import type { CommandContext } from '../command/command-context.js';
 import type { StatusDetail } from '@ra3/sdk';
@@ -71,8 +72,9 @@ export const run: Run<typeof input> = async ({ options }, context) => {
   const { clock, signal } = runtime;
   const rules = [...setup.rules, ...setup.followed.map(playerRule)];
   const printer = new EventPrinter({ rules, command: setup.command }, context);
-  for await (const state of pollStatus({ load: () => load(signal), clock, signal, times })) {
-    await printer.print(state);
+  const read = async () => viewStatus(await load(signal));
+  for await (const polled of poll(read, pollingMs.serverStatus, { clock, signal, times })) {
+    await printer.print(polled);
   }
   return signal.aborted ? exitCodes.interrupted : printer.end();
 };

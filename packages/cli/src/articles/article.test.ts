@@ -52,6 +52,12 @@ test('an article as data has its blocks', async () => {
   expect(row?.blocks).toContainEqual({ kind: 'heading', level: 2, id: 'account', text: 'Your account' });
 });
 
+test('chosen fields of an article are a row of a table, too', async () => {
+  const { stdout } = await runCli(['article', 'agreement', '--fields', 'name', '-o', 'table']);
+
+  expect(stdout).toBe('NAME\nagreement\n');
+});
+
 // S8-35
 test('an article that is not translated is printed in Chinese, and a note says so', async () => {
   const { exitCode, stdout, stderr } = await runCli(['article', 'replays', '--locale', 'ja-JP']);

@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import { stripHarmful, cleanText } from '@ra3/sdk/rules/text';
 import { exitCodes } from '../print/exit-codes.js';
 import { printList } from '../command/print-list.js';
-import { ruleInput, type StoredRule } from './map-rule.js';
+import { ruleFields, ruleInput, type StoredRule } from './map-rule.js';
 import type { Language } from '../i18n/translate.js';
 import { column, textColumn, type ListColumn } from '../print/list-table.js';
 import { timeText } from '../admin/time-text.js';
@@ -19,18 +19,7 @@ export const adminBadMapList = defineCommand({
   summary: 'terminal.admin.map.listSummary',
   input,
   examples: ['ra3 admin badmap list', 'ra3 admin badmap list --yaml > rules.yaml'],
-  fields: [
-    'path',
-    'checksum',
-    'goodChecksums',
-    'size',
-    'goodSizes',
-    'message',
-    'reason',
-    'active',
-    'addedBy',
-    'addedTime',
-  ],
+  fields: [...ruleFields, 'addedBy', 'addedTime'],
   row: { call: 'maps.rules', at: 'records' },
   load: () => import('./admin-badmap-list.js'),
 });

@@ -53,6 +53,17 @@ test.each([
   expect(report.message).not.toContain('\u001b');
 });
 
+test.each([
+  ['ladders.persona', 'there is no such persona: it was deleted, its account was closed, or the id is wrong'],
+  ['matches.recentOfPersona', 'there is no such persona: it was deleted'],
+  ['personas.versus', 'there is no such persona: it was deleted'],
+  ['matches.byId', 'not found on the host: matches.byId'],
+] as const)('what %s does not find is told: %s', (endpoint, message) => {
+  const report = describeError(new RefusalError('refused', { endpoint, status: 404 }), english);
+
+  expect(report.message).toContain(message);
+});
+
 // S8-20
 test('the error of one persona too many names how many there may be', () => {
   const { message } = describeError(
@@ -95,7 +106,8 @@ test.each([
   ['EACCES', 1, 'permission denied: a.RA3Replay'],
   ['ENOSPC', 1, 'the disk is full; nothing was written (a.RA3Replay)'],
   ['EROFS', 1, 'the disk is read-only (a.RA3Replay)'],
-  ['EIO', 1, 'failed: '],
+  ['EIO', 1, 'the system cannot open a.RA3Replay'],
+  ['EXDEV', 1, 'failed: '],
 ])('the error %s of the operating system becomes a sentence', (code, exitCode, message) => {
   const error = Object.assign(new Error(`${code}: what Node says`), { code, path: 'a.RA3Replay' });
 

@@ -42,6 +42,7 @@ export function describeSystemError(failure: SystemFailure, { text }: Language):
   const path = stripHarmful(failure.path);
   switch (failure.code) {
     case 'ENOENT':
+    case 'ENOTDIR':
       return {
         kind: 'not-found',
         message: text('terminal.file.missing', { path }),
@@ -65,6 +66,16 @@ export function describeSystemError(failure: SystemFailure, { text }: Language):
       return {
         kind: 'unreadable',
         message: text('terminal.file.readOnly', { path }),
+        exitCode: exitCodes.failure,
+      };
+    case 'EIO':
+    case 'EISDIR':
+    case 'ELOOP':
+    case 'EMFILE':
+    case 'ENAMETOOLONG':
+      return {
+        kind: 'unreadable',
+        message: text('terminal.file.unusable', { path }),
         exitCode: exitCodes.failure,
       };
     default:

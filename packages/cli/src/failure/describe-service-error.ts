@@ -63,6 +63,10 @@ function messageOf(error: ServiceError, language: Language): string {
   }
 }
 
+/** Calls that a host refuses for a persona that was deleted or never existed. */
+const ofPersona =
+  /[oO]fPersona$|^ladders\.persona|^personas\.(?:earlierNames|opponents|ratingHistory|splits|versus)$/;
+
 /** The catalog's text for a code; unknown codes show the host's info, or "unknown error" (S8-02). */
 function refusalText(
   error: ServiceError,
@@ -74,7 +78,11 @@ function refusalText(
     const isOfToken = error.info === failures.scopeMissing.info;
     return text(`terminal.service.${isOfToken ? 'scopeMissing' : 'notAllowed'}`);
   }
-  if (error.status === 404) return text('terminal.service.notFound', { call: error.endpoint });
+  if (error.status === 404) {
+    return ofPersona.test(error.endpoint)
+      ? text('terminal.service.noPersona')
+      : text('terminal.service.notFound', { call: error.endpoint });
+  }
   if (error.status === 429) return text('terminal.service.tryLater');
   return undefined;
 }

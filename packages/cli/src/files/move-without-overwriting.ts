@@ -1,8 +1,10 @@
 import { link, rename, stat, unlink } from 'node:fs/promises';
+import { rawPath } from './raw-path.js';
 import { systemCode } from './system-code.js';
 
 /** Renames a file within its folder. Fails with EEXIST instead of replacing an existing file. */
-export async function moveWithoutOverwriting(from: string, to: string): Promise<void> {
+export async function moveWithoutOverwriting(path: string, to: string): Promise<void> {
+  const from = rawPath(path);
   try {
     // A hard link first: unlike a rename, it fails when the name is taken.
     await link(from, to);
@@ -15,7 +17,7 @@ export async function moveWithoutOverwriting(from: string, to: string): Promise<
 }
 
 /** For file systems without hard links: check, then rename. */
-async function renameWithoutLinks(from: string, to: string): Promise<void> {
+async function renameWithoutLinks(from: string | Buffer, to: string): Promise<void> {
   const there = await stat(to).catch(() => null);
   if (there !== null) throw Object.assign(new Error('the name is taken'), { code: 'EEXIST', dest: to });
   await rename(from, to);

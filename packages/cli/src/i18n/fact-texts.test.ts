@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKnownMap, mapText } from './fact-texts.js';
+import { isKnownMap, mapText, modText } from './fact-texts.js';
 
 const ofTheService = 'data/maps/official/ra3bn_snow_town/ra3bn_snow_town.map';
 
@@ -16,4 +16,10 @@ test.each([
 
 test('maps of the game and of the service are known, and others are not', () => {
   expect([ofTheService, 'MAP_MP_4_STEWART_1', 'my_map'].map(isKnownMap)).toEqual([true, true, false]);
+});
+
+test('a mod without a name of its own in this language is called as the host calls it', () => {
+  const find = (key: string) => (key === 'facts.mods.corona' ? '日冕' : undefined);
+
+  expect(['corona', 'my\u0007mod'].map((mod) => modText(mod, { find }))).toEqual(['日冕', 'mymod']);
 });

@@ -12,7 +12,7 @@ export async function findInboxEntry(
 ): Promise<InboxEntry> {
   await requireExtension(client, 'complaints.inbox', context);
   for (const state of ['open', 'resolved'] as const) {
-    const { records } = await client.complaints.inbox({ state }, { signal: context.runtime.signal });
+    const { records } = await client.complaints.inbox({ state, entryId }, { signal: context.runtime.signal });
     const entry = records.find((each) => each.entryId === entryId);
     if (entry !== undefined) return entry;
   }

@@ -1,5 +1,5 @@
-import type { Reply } from '@ra3/sdk/node';
-import { limits } from '@ra3/sdk/facts';
+import type { Client, Input, Reply } from '@ra3/sdk/node';
+import { FIRST_PAGE, limits } from '@ra3/sdk/facts';
 import { cleanText, stripHarmful } from '@ra3/sdk/rules/text';
 import { timeText } from '../admin/time-text.js';
 import type { Language } from '../i18n/translate.js';
@@ -9,6 +9,27 @@ import { column, textColumn, type ListColumn } from '../print/list-table.js';
 export type InboxEntry = Reply<'complaints.inbox'>['records'][number];
 
 const LONGEST_TEXT = 200;
+
+/** The entries of the inbox, page by page; each page goes on behind the one before. */
+export async function* readInbox(
+  client: Client,
+  query: Pick<Input<'complaints.inbox'>, 'state' | 'kind'>,
+  signal: AbortSignal,
+): AsyncGenerator<InboxEntry> {
+  let behind: string | undefined;
+  for (let page = FIRST_PAGE; page === FIRST_PAGE || behind !== undefined; page += 1) {
+    const place = { page, ...(behind !== undefined && { behind }) };
+    const reply = await client.complaints.inbox({ ...query, ...place }, { signal });
+    yield* reply.records;
+    behind = reply.next;
+  }
+}
+
+export async function firstOf<Row>(rows: AsyncIterable<Row>, most: number): Promise<Row[]> {
+  const found: Row[] = [];
+  for await (const row of rows) if (found.push(row) >= most) break;
+  return found;
+}
 
 export function inboxColumns({ text }: Language): ListColumn<InboxEntry>[] {
   return [

@@ -58,6 +58,32 @@ test('apply takes a free code for the admin, with what it is for, once it is con
   );
 });
 
+test('without a yes, apply takes no code', async () => {
+  const readyCodes = async () => (await invitation('list', '--stats', '--json')).stdout;
+  const before = await readyCodes();
+  const stdin = new TypingInput();
+  stdin.write('n\r');
+
+  const dry = await invitation('apply', 'for Tanya', '--dry-run');
+  const declined = await adminHost.ra3(['admin', 'invitation', 'apply', 'for Tanya', '--json'], {
+    stdin,
+    stdout: new MemoryOutput({ columns: 100, rows: 30 }),
+    stderr: new MemoryOutput({ columns: 100, rows: 30 }),
+  });
+
+  expect(dry.exitCode).toBe(0);
+  expect([declined.exitCode, declined.stdout]).toEqual([0, '']);
+  expect(await readyCodes()).toBe(before);
+});
+
+test('apply with --json gives the code in a row', async () => {
+  const { stdout } = await invitation('apply', 'for Tanya', '--yes', '--json');
+
+  expect(rowsOf(stdout)).toEqual([
+    { code: expect.stringMatching(/^\S+$/u) as string, description: 'for Tanya', outcome: 'applied' },
+  ]);
+});
+
 // S9-04
 test('the question before codes are made says that there will be 100', async () => {
   const stdout = new MemoryOutput({ columns: 100, rows: 30 });

@@ -7,10 +7,11 @@ import type { Language } from '../i18n/translate.js';
 import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
+import { noteEarlierNames } from '../print/earlier-names.js';
 import { addForms, type FormedRow } from './ladder-forms.js';
 import { ladderLayout } from './ladder-layout.js';
 import { isFiltered } from './require-one-view.js';
-import type { CallOptions, LadderForm, LadderPage } from '@ra3/sdk';
+import type { CallOptions, EarlierNamed, FilteredLadder, LadderForm, LadderPage } from '@ra3/sdk';
 import type { LadderInput } from './ladder-input.js';
 
 /** Pages of the ladder of a season, or of those on it whom `--name` and `--faction` choose. */
@@ -24,14 +25,16 @@ export async function printPages(
   const choice = readChoice(input, language);
   await requireCalls(client, choice, context);
   let total = 0;
+  const earlierNames: EarlierNamed[] = [];
   async function* rows(): AsyncGenerator<FormedRow, void, undefined> {
     for await (const read of walkLadder(client, choice, { signal: context.runtime.signal })) {
       total = read.total;
+      earlierNames.push(...read.earlierNames);
       yield* read.rows;
     }
   }
   const pages = (): number => totalPages(total, limits.ladderPageSize);
-  return printList<FormedRow>(context, {
+  const exitCode = await printList<FormedRow>(context, {
     ...ladderLayout(client, { arguments: input.arguments, seasonId: season, hasForm: form }, context),
     rows: rows(),
     limit: limits.ladderPageSize,
@@ -43,6 +46,8 @@ export async function printPages(
     notFound: () =>
       page > 1 ? language.text('terminal.ladder.noSuchPage', { page, pages: pages() }) : undefined,
   });
+  await noteEarlierNames(earlierNames, context);
+  return exitCode;
 }
 
 function readChoice({ arguments: [mod, type], options }: LadderInput, language: Language): LadderChoice {
@@ -83,7 +88,7 @@ interface LadderChoice {
   readonly fromPage: number;
 }
 
-interface FormedPage {
+interface FormedPage extends Required<Pick<FilteredLadder, 'earlierNames'>> {
   readonly rows: readonly FormedRow[];
   readonly total: number;
 }
@@ -96,16 +101,16 @@ async function* walkLadder(
 ): AsyncGenerator<FormedPage, void, undefined> {
   const known = new Set<number>();
   for (let page = choice.fromPage; ; page += 1) {
-    const { records, total, forms } = await loadPage(client, { ...choice, page }, options);
+    const { records, total, forms, earlierNames = [] } = await loadPage(client, { ...choice, page }, options);
     // A match that ends while the ladder is read moves players to the next page.
     const fresh = records.filter(({ personaId }) => !known.has(personaId));
     for (const { personaId } of fresh) known.add(personaId);
-    yield { rows: forms === undefined ? fresh : addForms(fresh, forms), total };
+    yield { rows: forms === undefined ? fresh : addForms(fresh, forms), total, earlierNames };
     if (fresh.length === 0 || page * limits.ladderPageSize >= total) return;
   }
 }
 
-interface LoadedPage extends LadderPage {
+interface LoadedPage extends LadderPage, Pick<FilteredLadder, 'earlierNames'> {
   /** Undefined when they are not wanted. */
   readonly forms: readonly LadderForm[] | undefined;
 }

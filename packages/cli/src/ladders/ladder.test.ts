@@ -149,7 +149,10 @@ function startFilteredLadder(extensions: readonly string[]) {
     'GET /api/ext/capabilities': { body: { extensions } },
     'GET /api/stats/season/current/result': { body: season },
     'GET /api/ext/ladder/corona/1v1/season/-1/filtered/page/1?name=tan&faction=Soviet': {
-      body: { total: 1, records: [row], forms: [] },
+      body: {
+        ...{ total: 1, records: [row], forms: [] },
+        earlierNames: [{ personaId: 7, personaName: 'Tanya', earlierName: 'Rookie' }],
+      },
     },
   });
 }
@@ -202,6 +205,15 @@ test.each([
   expect(stderr).toContain(told);
 });
 
+test('a player found by an earlier name is named with it below the ladder', async () => {
+  const { url } = await startFilteredLadder(['ladder.filtered']);
+
+  const words = ['ladder', 'corona', '--faction', 'soviets', '--name', 'tan'];
+  const { stderr } = await runCli([...words, '--host', url]);
+
+  expect(stderr).toContain('Tanya (earlier name: Rookie)');
+});
+
 test('a host that filters no ladder is said to offer none', async () => {
   const { url } = await startFilteredLadder([]);
 
@@ -234,7 +246,7 @@ test('--around shows the ranks beside the own one, across pages', async () => {
   expect(rowsOf(stdout)).toEqual([{ rank: 100 }, { rank: 101 }, { rank: 102 }]);
 });
 
-test('--around without a rank ends the command with 3', async () => {
+test('--around of a persona whom the host does not know ends the command with 3', async () => {
   const host = await startOwnLadder([]);
 
   const { exitCode, stderr } = await runCli([
@@ -249,7 +261,7 @@ test('--around without a rank ends the command with 3', async () => {
   ]);
 
   expect(exitCode).toBe(3);
-  expect(stderr).toContain('not found');
+  expect(stderr).toContain('there is no such persona');
 });
 
 // S8-37

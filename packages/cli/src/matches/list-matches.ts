@@ -1,6 +1,6 @@
 import { rowsOf, type CallOptions, type Client, type MatchRow, type PageWalk } from '@ra3/sdk/node';
 import type { MatchChoice, MatchFilters, RecentFilters, Since } from './match-choice.js';
-import type { Input } from '@ra3/sdk';
+import type { EarlierNamed, Input } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
 import { anyElo } from '@ra3/sdk/rules/statistics';
 
@@ -9,6 +9,8 @@ export interface MatchWalk {
   readonly now: number;
   /** Called when the host has more matches than it shows (S9-09). */
   readonly onLimit: () => void;
+  /** Filled with those who were found by an earlier name. */
+  readonly earlierNames?: EarlierNamed[];
 }
 
 /** The matches of a list, one by one; the host is asked for a page only when its matches are wanted. */
@@ -35,8 +37,12 @@ export function listMatches(client: Client, choice: MatchChoice, walk: MatchWalk
   }
 }
 
-async function* untilLimit(pages: PageWalk<MatchRow>, { onLimit }: MatchWalk): AsyncGenerator<MatchRow> {
+async function* untilLimit(
+  pages: PageWalk<MatchRow>,
+  { onLimit, earlierNames }: MatchWalk,
+): AsyncGenerator<MatchRow> {
   for await (const page of pages) {
+    earlierNames?.push(...(page.earlierNames ?? []));
     yield* page.rows;
     if (page.stoppedAtLimit) onLimit();
   }

@@ -55,6 +55,16 @@ test('the filters of a search reach the host, and search the library', async () 
   });
 });
 
+test('a player found by an earlier name is named with it below the matches', async () => {
+  const earlierNames = [{ personaId: 1, personaName: 'Natasha', earlierName: 'Rookie' }];
+  const body = { ...found.body, earlierNames };
+  const host = await startStubHost({ 'POST /api/match/query/advanced': { body } });
+
+  const { stderr } = await runCli(['match', 'list', '--player', 'rook', '--host', host.url]);
+
+  expect(stderr).toContain('Natasha (earlier name: Rookie)');
+});
+
 // S9-10
 test('a search without --since goes back as far as the replay library', async () => {
   const host = await startStubHost({ 'POST /api/match/query/advanced': found });

@@ -7,9 +7,10 @@ import { filterOptions } from './filter-options.js';
 import { wordsOfAsked } from './filter-words.js';
 import { matchFields, matchColumns } from './match-columns.js';
 import { limits } from '@ra3/sdk/facts';
-import type { MatchRow } from '@ra3/sdk';
+import type { EarlierNamed, MatchRow } from '@ra3/sdk';
 import { requireExtension } from '../command/require-extension.js';
 import { printList } from '../command/print-list.js';
+import { noteEarlierNames } from '../print/earlier-names.js';
 import { listMatches } from './list-matches.js';
 import { readChoice } from './read-choice.js';
 
@@ -50,11 +51,12 @@ export const run: Run<typeof input> = async ({ arguments: [preset], options }, c
   const client = await context.openClient();
   const isFiltered = isFilteredRecent(choice);
   if (isFiltered) await requireExtension(client, 'matches.filtered', context);
-  const walked = { isCut: false };
+  const walked = { isCut: false, earlierNames: new Array<EarlierNamed>() };
   const exitCode = await printList<MatchRow>(context, {
     rows: listMatches(client, choice, {
       options: { signal: runtime.signal },
       now: runtime.clock.now(),
+      earlierNames: walked.earlierNames,
       onLimit: () => {
         walked.isCut = true;
       },
@@ -66,6 +68,7 @@ export const run: Run<typeof input> = async ({ arguments: [preset], options }, c
       ? language.text('terminal.match.noneFits', { days: limits.replayLibraryDays })
       : language.text('terminal.match.empty'),
   });
+  await noteEarlierNames(walked.earlierNames, context);
   if (walked.isCut) {
     const shown = limits.lastViewablePage * limits.matchPageSize;
     await output.note(language.text('terminal.match.viewingLimit', { count: shown }));

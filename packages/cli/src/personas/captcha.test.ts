@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MemoryOutput, TypingInput } from '../testing/memory-streams.js';
-import { runCli } from '../testing/run-cli.js';
+import { rowsOf, runCli } from '../testing/run-cli.js';
 import { startStubHost, type SeenRequest } from '../testing/stub-host.js';
 
 const KEY = '944596bd74810cca9503314b2f4893b5d0d02188b4251203aa243e358086e41e';
@@ -101,6 +101,41 @@ test.each([
   expect(exitCode, stderr).toBe(0);
   expect(answer).toMatchObject({ again: false });
   expect(host.seen.at(-1)).toMatchObject({ line: `POST ${path}`, body: JSON.stringify(pull) });
+});
+
+test.each([
+  [
+    ['create', 'Natasha'],
+    'POST /api/player/persona/add/Natasha/c1',
+    { personaName: 'Natasha', isCreated: true },
+    'Created Natasha',
+  ],
+  [
+    ['rename', '77', 'Tanya'],
+    'POST /api/player/persona/change/77/Tanya/c1',
+    { personaId: 77, oldName: 'Natasha', personaName: 'Tanya' },
+    'Natasha is now Tanya',
+  ],
+])('what persona %j did is a note, and a row with --json', async (words, line, row, note) => {
+  const { url } = await startStubHost({
+    'GET /api/ext/capabilities': { body: { extensions: ['other.capabilities'] } },
+    'GET /api/user/v2/captcha/gen': captcha,
+    'GET /api/player/persona/list/all': {
+      body: [{ personaId: 77, personaName: 'Natasha', isShowInLadder: false, lastLoginTime: null }],
+    },
+    [line]: { body: { code: 0, info: 'done' } },
+  });
+  const finish = async (...options: readonly string[]) => {
+    const { run, page } = await openPage(url, [...words, ...options]);
+    await sendPull(page);
+    return run;
+  };
+
+  const [inWords, asData] = [await finish(), await finish('--json')];
+
+  expect(rowsOf(asData.stdout)).toEqual([row]);
+  expect(inWords.stdout).toBe('');
+  expect(inWords.stderr).toContain(note);
 });
 
 test('the work of a captcha is done with a line that says how far it is, and sent with the pull', async () => {

@@ -21,7 +21,7 @@ export function failureReport(failure: ReplayFailure, language: Language): Error
   switch (failure.kind) {
     case 'damaged':
       return {
-        kind: failure.reason === 'not-a-replay' ? 'not-a-replay' : 'corrupt',
+        kind: failure.isForeign ? 'not-a-replay' : 'corrupt',
         message: damageText(failure, language),
         exitCode: exitCodes.refused,
       };

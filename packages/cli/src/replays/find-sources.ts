@@ -3,6 +3,8 @@ import { basename, join, resolve, isAbsolute } from 'node:path';
 import { failureOf, ReplayFailureError, type ReplayFailure } from './replay-failure.js';
 import type { CommandContext } from '../command/command-context.js';
 import type { InputStream } from '../settings/runtime.js';
+import { rawPath } from '../files/raw-path.js';
+import { openZipFile } from './run-job.js';
 import { readBytes } from '../files/read-text-input.js';
 
 /** A replay to process, or the reason why it cannot be. */
@@ -13,6 +15,8 @@ export type Source =
       readonly path: string;
       /** Relative to the named folder; the base name for a named file. */
       readonly relative: string;
+      /** The zip that holds it, and its place in there. */
+      readonly zip?: { readonly path: string; readonly index: number };
     }
   | { readonly kind: 'stdin'; readonly path: '-' }
   | { readonly kind: 'problem'; readonly path: string; readonly failure: ReplayFailure };
@@ -23,6 +27,8 @@ export interface FindOptions {
   readonly isRecursive: boolean;
   /** Skips results in folders that an earlier repair or recovery wrote beside their originals. */
   readonly skipsResults: boolean;
+  /** Whether a named zip stands for the replays in it. Default: false. */
+  readonly opensZips?: boolean;
   readonly workingDirectory: string;
 }
 
@@ -38,7 +44,7 @@ export function isResultName(path: string): boolean {
 /** What the system says of a file; undefined for one that is gone or leads nowhere, such as a link to itself. */
 export function factsOfFile(path: string): Stats | undefined {
   try {
-    return statSync(path);
+    return statSync(rawPath(path));
   } catch {
     return undefined;
   }
@@ -56,17 +62,40 @@ export async function findSources(named: readonly string[], options: FindOptions
 async function sourcesOf(path: string, options: FindOptions): Promise<Source[]> {
   if (path === '-') return [{ kind: 'stdin', path }];
   try {
-    const isDirectory = statSync(resolve(options.workingDirectory, path)).isDirectory();
-    return isDirectory
-      ? listDirectory({ path, relative: '' }, options)
-      : [{ kind: 'file', path, relative: basename(path) }];
+    const isDirectory = statSync(rawPath(resolve(options.workingDirectory, path))).isDirectory();
+    return isDirectory ? listDirectory({ path, relative: '' }, options) : await fileOrZip(path, options);
   } catch (error) {
     const badRange = findBadRange(path);
     if (badRange !== undefined)
       return [{ kind: 'problem', path, failure: { kind: 'bad-range', path: badRange } }];
     const matches = isPattern(path) ? await expandPattern(path, options.workingDirectory) : [];
     if (matches.length > 0)
-      return matches.map((match) => ({ kind: 'file', path: match, relative: basename(match) }));
+      return (await Promise.all(matches.map((match) => fileOrZip(match, options)))).flat();
+    return [{ kind: 'problem', path, failure: failureOf(error) }];
+  }
+}
+
+const ZIP_NAME = /\.zip$/iu;
+
+/** The folder beside a zip that it is unpacked into. */
+export function folderOfZip(path: string): string {
+  return path.replace(ZIP_NAME, '');
+}
+
+async function fileOrZip(
+  path: string,
+  { opensZips = false, workingDirectory }: FindOptions,
+): Promise<Source[]> {
+  if (!opensZips || !ZIP_NAME.test(path)) return [{ kind: 'file', path, relative: basename(path) }];
+  try {
+    const replays = await openZipFile(resolve(workingDirectory, path));
+    return replays.map(({ name }, index) => ({
+      kind: 'file',
+      path: join(path, name),
+      relative: name,
+      zip: { path, index },
+    }));
+  } catch (error) {
     return [{ kind: 'problem', path, failure: failureOf(error) }];
   }
 }
@@ -177,7 +206,7 @@ async function findMatches(pattern: string, workingDirectory: string): Promise<s
 
 export function findReplays(
   named: readonly string[],
-  choice: { readonly isRecursive: boolean; readonly skipsResults?: boolean },
+  choice: Omit<FindOptions, 'workingDirectory' | 'skipsResults'> & { readonly skipsResults?: boolean },
   { runtime }: CommandContext,
 ): Promise<Source[]> {
   const { workingDirectory } = runtime;

@@ -30,6 +30,7 @@ export function planRenames(
 ): Rename[] {
   const { workingDirectory } = runtime;
   const taken = new Set<string>();
+  const numbers = new Map<string, number>();
   return outcomes.map((outcome): Rename => {
     const { path } = outcome;
     if (outcome.kind === 'failed') return { file: path, output: path, failure: outcome.failure };
@@ -38,19 +39,33 @@ export function planRenames(
       const place = resolve(workingDirectory, candidate);
       return !taken.has(place) && (place === resolve(workingDirectory, path) || !existsSync(place));
     };
-    const output = firstFree(pathInside(dirname(path), name), isFree);
+    const output = firstFree(pathInside(dirname(path), name), { own: path, isFree, numbers });
     taken.add(resolve(workingDirectory, output));
     return { file: path, output };
   });
 }
 
+interface Choosing {
+  /** Where the file is now: one that has such a name already keeps it. */
+  readonly own: string;
+  readonly isFree: (candidate: string) => boolean;
+  /** The next number of each path: a thousand files of one name are not counted through again for each. */
+  readonly numbers: Map<string, number>;
+}
+
 /** The path, with ` (2)`, ` (3)` … before its extension when it is taken. */
-function firstFree(path: string, isFree: (candidate: string) => boolean): string {
+function firstFree(path: string, { own, isFree, numbers }: Choosing): string {
+  if (isFree(path)) return path;
   const extension = extname(path);
   const stem = path.slice(0, path.length - extension.length);
-  for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? path : `${stem} (${String(number)})${extension}`;
-    if (isFree(candidate)) return candidate;
+  const isNumbered =
+    own.startsWith(`${stem} (`) && /^ \(\d+\)$/u.test(own.slice(stem.length, -extension.length));
+  if (isNumbered && isFree(own)) return own;
+  for (let number = numbers.get(path) ?? 2; ; number += 1) {
+    const candidate = `${stem} (${String(number)})${extension}`;
+    if (!isFree(candidate)) continue;
+    numbers.set(path, number + 1);
+    return candidate;
   }
 }
 
@@ -60,6 +75,9 @@ const nameTokens = [
   'map',
   'time',
   'date',
+  'savedUtc',
+  'savedHere',
+  'savedRecorder',
   'mod',
   'version',
   'length',
@@ -109,6 +127,24 @@ function knownToken(word: string, { text }: Language): Token {
   );
 }
 
+/** When the file was saved: in UTC, in the zone of this computer, and by the clock of the one that saved it. */
+function savedTimes({
+  savedAtSeconds,
+  savedAtLocal,
+}: ReplaySummary): Record<'savedUtc' | 'savedHere' | 'savedRecorder', string> {
+  const at = (savedAtSeconds ?? Number.NaN) * 1000;
+  const here = at - new Date(at).getTimezoneOffset() * 60_000;
+  const [savedUtc = '', savedHere = ''] = [at, here].map((time) =>
+    Number.isNaN(time) ? '' : inFileName(new Date(time).toISOString()),
+  );
+  return { savedUtc, savedHere, savedRecorder: inFileName(savedAtLocal ?? '') };
+}
+
+/** `2026-01-31T12:00:00` without what file names cannot hold. */
+function inFileName(iso: string): string {
+  return iso.slice(0, 19).replace('T', ' ').replaceAll(':', '-');
+}
+
 function tokenValues(
   { name, summary }: { readonly name: string; readonly summary: ReplaySummary },
   language: Language,
@@ -124,8 +160,9 @@ function tokenValues(
       .join(' vs '),
     type: matchTypeText(summary.players),
     map: mapNameOf(summary, language),
-    time: iso.slice(0, 19).replace('T', ' ').replaceAll(':', '-'),
+    time: inFileName(iso),
     date: iso.slice(0, 10),
+    ...savedTimes(summary),
     mod: modNameOf(summary),
     version: summary.version,
     length: `${String(Math.floor(summary.durationSeconds / 60))}m${String(summary.durationSeconds % 60).padStart(2, '0')}s`,

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { MemoryOutput, TypingInput } from '../testing/memory-streams.js';
-import { putReplay, putSuspectReplay } from '../testing/replay-files.js';
+import { putOddReplay, putReplay, putSuspectReplay } from '../testing/replay-files.js';
 import { rowsOf, runCli, temporaryDirectory } from '../testing/run-cli.js';
 
 test('inspect --json prints one object per file', { tags: 'rest' }, async () => {
@@ -97,6 +97,17 @@ test('build-order shows what was built when, with actions per minute as a graph'
   expect(stdout).toContain('21.7 actions/min · 188 actions');
   expect(stdout).toMatch(/^[▁-█]{9}$/mu);
   expect(stdout).toMatch(/0:15\s+place\s+Power Plant\s+800\s+810/u);
+});
+
+test.each([
+  ['zh-CN', '发电厂'],
+  ['ja-JP', 'Power Plant'],
+])('build-order in %s names what was built as the game does: %s', async (locale, name) => {
+  const path = putReplay(temporaryDirectory(), 'a.RA3Replay', 'short-1902');
+
+  const { stdout } = await runCli(['replay', 'build-order', path, '--locale', locale]);
+
+  expect(stdout).toMatch(new RegExp(String.raw`0:15\s+\S+\s+${name}\s+800\s+810`, 'u'));
 });
 
 test('build-order --csv prints CSV', async () => {
@@ -207,6 +218,23 @@ test('a pattern with an unknown token is a usage error', async () => {
 
   expect(exitCode).toBe(2);
   expect(stderr).toContain('players, type, map');
+});
+
+test('a pattern has the time of saving in UTC, here, and by the clock of the recorder, each by its name', async () => {
+  const directory = temporaryDirectory();
+  putOddReplay(directory, '15-player-left-at-1m06.RA3Replay');
+  const setup = { workingDirectory: directory };
+  const { stdout } = await runCli(['replay', 'inspect', '.', '--fields=savedAtSeconds,savedAtLocal'], setup);
+  const [row] = rowsOf(stdout);
+  const at = new Date(Number(row?.savedAtSeconds) * 1000);
+
+  const pattern = '{savedUtc}, {savedHere}, {savedRecorder}';
+  await runCli(['replay', 'rename', '.', '--pattern', pattern, '--yes'], setup);
+
+  const utc = at.toISOString().slice(0, 19).replace('T', ' ').replaceAll(':', '-');
+  const here = at.toLocaleString('sv-SE').replaceAll(':', '-');
+  const recorder = String(row?.savedAtLocal).replace('T', ' ').replaceAll(':', '-');
+  expect(readdirSync(directory)).toEqual([`${utc}, ${here}, ${recorder}.RA3Replay`]);
 });
 
 test('a pattern cannot leave the folder', async () => {

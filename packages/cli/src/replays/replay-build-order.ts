@@ -14,7 +14,7 @@ import { stripHarmful } from '@ra3/sdk/rules/text';
 import { formatList } from '../print/list-table.js';
 import { mapNameOf, playersText } from './replay-names.js';
 import type { ViewContext } from '../command/command-context.js';
-import { activityLines, stepColumns, type Player } from './activity-lines.js';
+import { activityLines, noStepsText, stepColumns, type Player } from './activity-lines.js';
 
 const input = defineInput({
   arguments: [filesArgument],
@@ -43,7 +43,7 @@ export const run: Run<typeof input> = async ({ arguments: [files], options }, co
   const { player, csv } = options;
   const read = language.text('terminal.replay.word.read');
   return runReplays<'summarise'>(context, {
-    sources: await findReplays(files, { isRecursive: options.recursive }, context),
+    sources: await findReplays(files, { isRecursive: options.recursive, opensZips: true }, context),
     workers: options.workers,
     work: summarise,
     jobFor: () => ({ verb: 'summarise', options: undefined }),
@@ -83,7 +83,7 @@ async function playerLines(player: Player, { language, output }: ViewContext): P
   const { buildOrder } = player;
   const steps =
     buildOrder.length === 0
-      ? [language.text('terminal.replay.noBuildOrder')]
-      : await formatList(stepColumns(language), buildOrder, { ...output, hasHeader: true });
+      ? [noStepsText([player], language)]
+      : await formatList(await stepColumns(language), buildOrder, { ...output, hasHeader: true });
   return ['', ...activityLines(player, { language, output }), ...steps];
 }

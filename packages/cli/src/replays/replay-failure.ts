@@ -30,7 +30,13 @@ export type ReplayFailure =
       readonly path: string;
     }
   | { readonly kind: 'stdin-is-terminal' }
-  | { readonly kind: 'damaged'; readonly reason: ReplayFormatReason; readonly offset: number }
+  | {
+      readonly kind: 'damaged';
+      readonly reason: ReplayFormatReason;
+      readonly offset: number;
+      /** The file does not begin like a replay. */
+      readonly isForeign: boolean;
+    }
   | { readonly kind: 'refused'; readonly reason: ReplayRepairReason; readonly chunkIndex: number };
 
 export class ReplayFailureError extends Error {
@@ -46,7 +52,10 @@ export class ReplayFailureError extends Error {
 /** Converts anything thrown while a replay is read, repaired or written to plain data. */
 export function failureOf(error: unknown): ReplayFailure {
   if (error instanceof ReplayFailureError) return error.failure;
-  if (isFormatError(error)) return { kind: 'damaged', reason: error.reason, offset: error.offset };
+  if (isFormatError(error)) {
+    const { reason, offset, isForeign } = error;
+    return { kind: 'damaged', reason, offset, isForeign };
+  }
   if (isRepairError(error))
     return { kind: 'refused', reason: error.reason, chunkIndex: error.chunkIndex ?? 0 };
   const facts: Readonly<Record<string, unknown>> = typeof error === 'object' ? { ...error } : {};

@@ -8,6 +8,9 @@ import { findReplays } from './find-sources.js';
 import { runReplays } from './run-replays.js';
 import type { ReplayInspection } from '@ra3/replay-tools';
 import { formatLength } from '@ra3/sdk/rules/matches';
+import { formatExactTime } from '@ra3/sdk/rules/times';
+import { leftText } from './activity-lines.js';
+import type { Language } from '../i18n/translate.js';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { PaintStyle } from '../print/paint.js';
 import { verdictWord } from './verdict-word.js';
@@ -31,7 +34,7 @@ export const replayInspect = defineCommand({
 export const run: Run<typeof readInput> = async ({ arguments: [files], options }, context) => {
   const { language } = context;
   return runReplays<'inspect'>(context, {
-    sources: await findReplays(files, { isRecursive: options.recursive }, context),
+    sources: await findReplays(files, { isRecursive: options.recursive, opensZips: true }, context),
     workers: options.workers,
     work: inspect,
     jobFor: () => ({ verb: 'inspect', options: undefined }),
@@ -63,6 +66,7 @@ function inspectLines(file: string, row: ReplayInspection, { language, output }:
     `${output.paint('heading', stripHarmful(file))}  ${verdictWord(row.verdict, { language, output })}`,
     fact(labels.game, `${modNameOf(row)} ${row.version} · ${text(`terminal.replay.kind.${row.kind}`)}`),
     fact(labels.map, mapNameOf(row, language)),
+    ...savedLines(row, language).map(([label, value]) => fact(label, value)),
     fact(
       labels.length,
       text('terminal.replay.lengthValue', {
@@ -79,32 +83,85 @@ function inspectLines(file: string, row: ReplayInspection, { language, output }:
   ];
 }
 
+/** When and by whom the file was saved, the rules, who watched, and what all recordings of the match share. */
+function savedLines(row: ReplayInspection, { text, locale }: Language): [string, string][] {
+  const { saver, speed, startingCash, match } = row;
+  const times = savedTimes(row, locale);
+  const seed = match.seed === null ? '' : `${String(match.seed)} ${cleanName(match.sessionId)}`;
+  const rules = { speed: speed ?? '?', cash: startingCash ?? '?' };
+  const facts: [string, string][] = [
+    [text('terminal.replay.saved'), times === undefined ? '' : text('terminal.replay.savedValue', times)],
+    [text('terminal.replay.saver'), cleanName(saver ?? '')],
+    [text('terminal.replay.rules'), speed === null ? '' : text('terminal.replay.rulesValue', rules)],
+    [text('terminal.replay.match'), seed],
+    [text('terminal.replay.observers'), row.observers.map((one) => observerText(one, { text })).join(', ')],
+    [text('terminal.replay.closingRatios'), row.closingRatios.map((ratio) => ratio.toFixed(2)).join(' · ')],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+function observerText(
+  { name, isCommentator }: ReplayInspection['observers'][number],
+  { text }: Pick<Language, 'text'>,
+): string {
+  return isCommentator
+    ? `${cleanName(name)} (${text('terminal.replay.faction.commentator')})`
+    : cleanName(name);
+}
+
+/** When a replay was saved: by the recorder's clock, in UTC, and here; undefined where the file does not say. */
+function savedTimes({ savedAtSeconds, savedAtLocal }: ReplayInspection, locale: Language['locale']) {
+  if (savedAtSeconds === null) return undefined;
+  const at = new Date(savedAtSeconds * 1000);
+  return {
+    local: savedAtLocal?.replace('T', ' ') ?? '?',
+    utc: at.toISOString().slice(0, 19).replace('T', ' '),
+    here: formatExactTime(at, locale),
+  };
+}
+
 function inspectLine(file: string, row: ReplayInspection, { language, output }: ViewContext): string {
   const length = output.paint('muted', formatLength(row.durationSeconds));
   return `${file}  ${mapNameOf(row, language)}  ${playersText(row.players)}  ${length}`;
 }
 
 function playerLine(
-  { name, faction, team, isComputer }: ReplayInspection['players'][number],
+  {
+    name,
+    faction,
+    playedFaction,
+    team,
+    startPosition,
+    handicap,
+    difficulty,
+    leftAtSeconds,
+  }: ReplayInspection['players'][number],
   { language, output }: ViewContext,
 ): string {
   const { text, find } = language;
   const words = [
     team === null ? '' : text('terminal.replay.team', { team }),
-    isComputer ? text('terminal.replay.computer') : '',
+    startPosition === null ? '' : text('terminal.replay.startPosition', { place: startPosition }),
+    handicap === 0 ? '' : text('terminal.replay.handicap', { handicap }),
+    difficulty === null
+      ? ''
+      : `${text('terminal.replay.computer')} (${text(`terminal.replay.difficulty.${difficulty}`)})`,
+    leftAtSeconds === null ? '' : leftText(leftAtSeconds, language),
   ].filter((word) => word !== '');
+  const sides = faction === 'random' && playedFaction !== null ? [faction, playedFaction] : [faction];
   const side = output.paint(
-    styleOfFaction[faction] ?? 'muted',
-    find(`terminal.replay.faction.${faction}`) ?? faction,
+    styleOfFaction[playedFaction ?? faction] ?? 'muted',
+    sides.map((one) => find(`terminal.replay.faction.${one}`) ?? one).join(' → '),
   );
   return [cleanName(name), side, output.paint('muted', words.join(', '))]
     .filter((part) => part !== '')
     .join('  ');
 }
 
-const styleOfFaction: Readonly<Partial<Record<string, PaintStyle>>> = {
-  allied: 'Allied',
-  soviet: 'Soviet',
-  empire: 'Empire',
-  celestial: 'Celestial',
-};
+const styleOfFaction: Readonly<Partial<Record<ReplayInspection['players'][number]['faction'], PaintStyle>>> =
+  {
+    allied: 'Allied',
+    soviet: 'Soviet',
+    empire: 'Empire',
+    celestial: 'Celestial',
+  };

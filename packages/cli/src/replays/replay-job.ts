@@ -1,4 +1,10 @@
-import type { RepairChoices, ReplayInspection, ReplaySummary, Verification } from '@ra3/replay-tools';
+import type {
+  RepairChoices,
+  ReplayFault,
+  ReplayInspection,
+  ReplaySummary,
+  Verification,
+} from '@ra3/replay-tools';
 import type { ReplayFailure } from './replay-failure.js';
 
 export type ReadVerb = 'verify' | 'inspect' | 'summarise';
@@ -20,6 +26,10 @@ export interface WriteFacts {
   /** Chunk indexes of the original that are left out. */
   readonly dropped: readonly number[];
   readonly bytesRemoved: number;
+  /** What was wrong with the original. */
+  readonly faults: readonly ReplayFault[];
+  /** Seconds of the match that are lost; null where the file does not say how long it was. */
+  readonly secondsCut: number | null;
   readonly finalTimecode: number;
   readonly warnings: readonly { readonly kind: string; readonly chunkIndex: number }[];
 }
@@ -63,6 +73,8 @@ export interface ReplayJob<Verb extends ReplayVerb = ReplayVerb> {
   readonly path: string;
   /** The absolute path; null for stdin. */
   readonly location: string | null;
+  /** The place of the replay in the zip at `location`. */
+  readonly zipIndex?: number;
   readonly target?: WriteTarget;
   readonly options: OptionsOfVerb[Verb];
 }

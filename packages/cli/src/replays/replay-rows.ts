@@ -29,18 +29,58 @@ const suspect = {
   size: 'number',
   rule: 'string',
 } as const;
-const player = { name: 'string', faction: 'string', team: 'number?', isComputer: 'boolean' } as const;
+const player = {
+  slot: 'number',
+  name: 'string',
+  faction: 'string',
+  team: 'number?',
+  colour: 'string',
+  isComputer: 'boolean',
+  difficulty: 'string?',
+  startPosition: 'number?',
+  handicap: 'number',
+  playedFaction: 'string?',
+  leftAtSeconds: 'number?',
+  actions: 'number',
+  actionsPerMinute: 'number',
+  spent: 'number?',
+} as const;
+/** What is said of a replay whatever its players did. */
+const facts = {
+  file: 'string',
+  kind: 'string',
+  game: 'string',
+  version: 'string',
+  mod: named,
+  map,
+  title: 'string',
+  saver: 'string?',
+  savedAtSeconds: 'number?',
+  savedAtLocal: 'string?',
+  match: { object: { seed: 'number?', sessionId: 'string' } },
+  isBroadcast: 'boolean',
+  startingCash: 'number?',
+  speed: 'number?',
+  finalTimecode: 'number',
+  durationSeconds: 'number',
+  observers: { listOf: { object: { slot: 'number', name: 'string', isCommentator: 'boolean' } } },
+  closingRatios: { listOf: 'number' },
+} as const satisfies RowSource['adds'];
 
 export const verifyRow: RowSource = {
   adds: {
     file: 'string',
     verdict: 'string',
     damage,
+    faults: { listOf: 'string' },
+    bytesCut: 'number',
+    secondsCut: 'number?',
     sizeBytes: 'number',
     chunks,
     commands: 'number',
     opaqueCommandChunks: 'number',
     finalTimecode: 'number',
+    footerTimecode: 'number?',
     durationSeconds: 'number',
     suspects: {
       listOf: {
@@ -64,17 +104,10 @@ export const verifyRow: RowSource = {
 
 export const inspectRow: RowSource = {
   adds: {
-    file: 'string',
-    kind: 'string',
+    ...facts,
     verdict: 'string',
     damage,
-    game: 'string',
-    version: 'string',
-    mod: named,
-    map,
     players: { listOf: { object: player } },
-    durationSeconds: 'number',
-    finalTimecode: 'number',
     chunks,
     commands: 'number',
     suspects: { listOf: { object: suspect } },
@@ -85,28 +118,11 @@ export const inspectRow: RowSource = {
 
 export const buildOrderRow: RowSource = {
   adds: {
-    file: 'string',
-    kind: 'string',
-    game: 'string',
-    version: 'string',
-    mod: named,
-    map,
-    title: 'string',
-    saver: 'string?',
-    savedAtSeconds: 'number?',
-    isBroadcast: 'boolean',
-    startingCash: 'number?',
-    finalTimecode: 'number',
-    durationSeconds: 'number',
+    ...facts,
     players: {
       listOf: {
         object: {
-          slot: 'number',
           ...player,
-          colour: 'string',
-          playedFaction: 'string?',
-          actions: 'number',
-          actionsPerMinute: 'number',
           actionsByMinute: { listOf: 'number' },
           commandMix: { listOf: { object: { message: 'number', name: 'string', count: 'number' } } },
           buildOrder: {
@@ -124,7 +140,6 @@ export const buildOrderRow: RowSource = {
               },
             },
           },
-          spent: 'number',
         },
       },
     },
@@ -140,7 +155,9 @@ export const writeRow: RowSource = {
     isWritten: 'boolean',
     wasWrittenBefore: 'boolean',
     dropped: { listOf: 'number' },
+    faults: { listOf: 'string' },
     bytesRemoved: 'number',
+    secondsCut: 'number?',
     finalTimecode: 'number',
     warnings: { listOf: { object: { kind: 'string', chunkIndex: 'number' } } },
     error: failure,

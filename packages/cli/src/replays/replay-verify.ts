@@ -43,7 +43,7 @@ export const run: Run<typeof input> = async ({ arguments: [files], options }, co
   if (options.interactive) return openInApp(['replays', ...files], context);
   const words = verdictWords(language);
   return runReplays<'verify'>(context, {
-    sources: await findReplays(files, { isRecursive: options.recursive }, context),
+    sources: await findReplays(files, { isRecursive: options.recursive, opensZips: true }, context),
     workers: options.workers,
     work: verify,
     jobFor: () => ({ verb: 'verify', options: undefined }),

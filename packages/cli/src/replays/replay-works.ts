@@ -6,44 +6,40 @@ import {
   readReplay,
   summariseReplay,
 } from '@ra3/replay-tools';
-import type { ReplayWork } from './replay-job.js';
+import type { ReplayWork, WriteFacts, WriteTarget } from './replay-job.js';
 
 /** Leaves out the chunks that were recorded twice; `output` is null when there are none. */
 export const repair: ReplayWork<'repair'> = (bytes, { target, options }) => {
   const result = repairReplay(bytes, { ...options, isInPlace: true });
-  const isChanged = result.dropped.length > 0;
-  return {
-    facts: {
-      verdict: result.verdict,
-      output: isChanged ? (target?.path ?? null) : null,
-      isWritten: isChanged && target?.isDryRun === false,
-      wasWrittenBefore: false,
-      dropped: result.dropped,
-      bytesRemoved: result.bytesRemoved,
-      finalTimecode: result.finalTimecode,
-      warnings: result.warnings,
-    },
-    written: result.bytes,
-  };
+  return written({ ...result, secondsCut: 0 }, result.isChanged ? target : undefined);
 };
 
-/** Ends an unfinished recording as the game would have. */
-export const recover: ReplayWork<'recover'> = (bytes, { target }) => {
-  const result = recoverReplay(bytes);
+/** Makes a broken recording whole. */
+export const recover: ReplayWork<'recover'> = (bytes, { target }) =>
+  written({ ...recoverReplay(bytes), warnings: [] }, target);
+
+/** Without a target nothing is to be written. */
+function written(
+  {
+    bytes,
+    ...result
+  }: Omit<WriteFacts, 'output' | 'isWritten' | 'wasWrittenBefore'> & { readonly bytes: Uint8Array },
+  target: WriteTarget | undefined,
+): { readonly facts: WriteFacts; readonly written: Uint8Array } {
+  const { verdict, faults, dropped, bytesRemoved, secondsCut, finalTimecode, warnings } = result;
   return {
     facts: {
-      verdict: result.verdict,
-      output: target?.path ?? null,
-      isWritten: target?.isDryRun === false,
-      wasWrittenBefore: false,
-      dropped: result.dropped,
-      bytesRemoved: result.bytesCut,
-      finalTimecode: result.finalTimecode,
-      warnings: [],
+      ...{
+        verdict,
+        output: target?.path ?? null,
+        isWritten: target?.isDryRun === false,
+        wasWrittenBefore: false,
+      },
+      ...{ faults, dropped, bytesRemoved, secondsCut, finalTimecode, warnings },
     },
-    written: result.bytes,
+    written: bytes,
   };
-};
+}
 
 export const inspect: ReplayWork<'inspect'> = (bytes) => ({ facts: inspectReplay(bytes) });
 

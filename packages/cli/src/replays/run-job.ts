@@ -1,4 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readSync, statSync, type BigIntStats } from 'node:fs';
+import type { ZippedReplay } from '@ra3/replay-tools/zip';
+import { rawPath } from '../files/raw-path.js';
 import { writeFileAtomically } from '../files/write-file-atomically.js';
 import { failureOf, ReplayFailureError } from './replay-failure.js';
 import type {
@@ -26,7 +28,7 @@ export async function runJob<Verb extends ReplayVerb>(
   const { path } = job;
   let bytes = 0;
   try {
-    const content = (await readStdin?.()) ?? readFile(job);
+    const content = (await readStdin?.()) ?? (await readFile(job));
     bytes = content.length;
     const { facts, written } = work(content, job);
     return { kind: 'done', path, bytes, ...(await placeResult(facts, written, job.target)) };
@@ -54,8 +56,21 @@ function isWriteFacts<Facts extends object>(facts: Facts): facts is Facts & Writ
 }
 
 /** The reused buffer is only safe for jobs that write nothing: a write still needs the bytes after `work` returns. */
-function readFile({ path, location, target }: ReplayJob): Uint8Array {
+async function readFile({ path, location, zipIndex, target }: ReplayJob): Promise<Uint8Array> {
+  const zipped = zipIndex === undefined ? undefined : (await openZipFile(location ?? path))[zipIndex];
+  if (zipped !== undefined) return zipped.read();
   return readReplayFile(location ?? path, target === undefined ? reusedBuffer : undefined);
+}
+
+let openedZip: { readonly location: string; readonly replays: readonly ZippedReplay[] } | undefined;
+
+/** Lists the replays of a zip, which stays in memory for those who read them one after the other. */
+export async function openZipFile(location: string): Promise<readonly ZippedReplay[]> {
+  if (openedZip?.location !== location) {
+    const { openZip } = await import('@ra3/replay-tools/zip');
+    openedZip = { location, replays: openZip(readReplayFile(location)) };
+  }
+  return openedZip.replays;
 }
 
 /**
@@ -145,8 +160,9 @@ export function readReplayFile(path: string, allocate: Allocate = newBuffer): Ui
  * flag keeps a FIFO that took the file's place in between from waiting.
  */
 function openFile(path: string): number {
-  if (!statSync(path).isFile()) throw new ReplayFailureError({ kind: 'not-a-file', path });
-  return openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  const raw = rawPath(path);
+  if (!statSync(raw).isFile()) throw new ReplayFailureError({ kind: 'not-a-file', path });
+  return openSync(raw, constants.O_RDONLY | constants.O_NONBLOCK);
 }
 
 function readFully(file: number, into: Uint8Array): number {

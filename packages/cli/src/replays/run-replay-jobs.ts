@@ -30,7 +30,7 @@ export async function* runReplayJobs<Verb extends ReplayVerb>(
     .map((source): ReplayJob<Verb> => ({
       ...jobFor(source),
       path: source.path,
-      location: source.kind === 'stdin' ? null : resolve(options.workingDirectory, source.path),
+      ...placeOf(source, options.workingDirectory),
     }));
   const outcomes = runJobs(jobs, work, options);
   try {
@@ -46,6 +46,13 @@ export async function* runReplayJobs<Verb extends ReplayVerb>(
   } finally {
     await outcomes.return();
   }
+}
+
+function placeOf(source: WorkableSource, workingDirectory: string): Pick<ReplayJob, 'location' | 'zipIndex'> {
+  if (source.kind === 'stdin') return { location: null };
+  const { path, zip } = source;
+  const location = resolve(workingDirectory, zip?.path ?? path);
+  return { location, ...(zip !== undefined && { zipIndex: zip.index }) };
 }
 
 interface JobsOptions {

@@ -7,7 +7,7 @@ import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { Language } from '../i18n/translate.js';
 import { formatTable, type Cell } from '../print/table.js';
 import { damageText } from './failure-report.js';
-import type { VerifyFacts } from './replay-job.js';
+import type { VerifyFacts, WriteFacts } from './replay-job.js';
 import type { ViewContext } from '../command/command-context.js';
 
 /** The verdict on one replay: what it means, and what was counted. */
@@ -15,11 +15,11 @@ export function verdictLines(file: string, row: VerifyFacts, { language, output 
   const { text } = language;
   const fact = (label: string, value: string): string => `  ${output.paint('muted', label)}  ${value}`;
   const head = `${output.paint('heading', stripHarmful(file))}  ${verdictWord(row.verdict, { language, output })}`;
-  const sentence = `  ${verdictSentence(row, language)}`;
-  if (row.verdict === 'not-a-replay') return [head, sentence];
+  const sentences = verdictSentences(row, language).map((sentence) => `  ${sentence}`);
+  if (row.verdict === 'not-a-replay') return [head, ...sentences];
   return [
     head,
-    sentence,
+    ...sentences,
     fact(
       text('terminal.replay.length'),
       text('terminal.replay.lengthValue', {
@@ -78,6 +78,31 @@ export function verifyColumns(language: Language): readonly ListColumn<VerifyFac
 
 const SHOWN_FINDINGS = 20;
 
+/** The verdict, what else is wrong, and what a recovery would lose. */
+function verdictSentences(row: VerifyFacts, language: Language): string[] {
+  const { text } = language;
+  const { faults, footerTimecode } = row;
+  const length = formatLength((footerTimecode ?? 0) / TICKS_PER_SECOND);
+  const isBroken = row.verdict === 'unfinished' || (row.verdict === 'corrupt' && faults.length > 0);
+  const loss = lossText({ ...row, bytesRemoved: row.bytesCut }, language);
+  return [
+    verdictSentence(row, language),
+    ...(faults.includes('footer-tick-wrong') ? [text('terminal.replay.sentence.footer', { length })] : []),
+    ...(isBroken ? [text('terminal.replay.sentence.recoverable', { loss })] : []),
+  ];
+}
+
+/** What a recovery leaves out, and how much of the match is lost with it. */
+export function lossText(
+  { bytesRemoved: count, secondsCut }: Pick<WriteFacts, 'bytesRemoved' | 'secondsCut'>,
+  { text }: Language,
+): string {
+  if (secondsCut === null) return text('terminal.replay.left.unknown', { count });
+  return secondsCut === 0
+    ? text('terminal.replay.left.nothing', { count })
+    : text('terminal.replay.left.seconds', { count, length: formatLength(secondsCut) });
+}
+
 function verdictSentence(row: VerifyFacts, language: Language): string {
   const { text } = language;
   const { suspect, suspectRun, conflict } = row.named;
@@ -92,7 +117,6 @@ function verdictSentence(row: VerifyFacts, language: Language): string {
       return text('terminal.replay.sentence.unfinished');
     case 'corrupt':
     case 'not-a-replay':
-      if (row.sizeBytes === 0) return text('terminal.replay.sentence.empty');
       return damageText(row.damage ?? { offset: 0, reason: 'not-a-replay' }, language);
   }
 }

@@ -1,15 +1,19 @@
 import { extname, join, resolve } from 'node:path';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { CommandError } from '../failure/command-error.js';
-import type { ExitCode } from '../print/exit-codes.js';
+import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { numberColumn, textColumn } from '../print/list-table.js';
 import type { Language } from '../i18n/translate.js';
+import { collect } from '../command/print-list.js';
+import { confirm } from '../command/confirm.js';
 import type { CommandContext, ViewContext } from '../command/command-context.js';
-import { findReplays, type FileSource, type Source } from './find-sources.js';
+import { findReplays, folderOfZip, readStdin, type FileSource, type Source } from './find-sources.js';
 import { reportingFailures } from './failure-report.js';
 import { verdictColumn } from './replay-columns.js';
+import { lossText } from './verdict-lines.js';
 import type { ReplayJob, WriteFacts, WriteTarget, WriteVerb } from './replay-job.js';
-import type { WorkableSource } from './run-replay-jobs.js';
+import { recover } from './replay-works.js';
+import { runReplayJobs, type WorkableSource } from './run-replay-jobs.js';
 import type { WriteInput } from './replay-inputs.js';
 import { runReplays, type ReplaysCommand } from './run-replays.js';
 import { ReplayFailureError } from './replay-failure.js';
@@ -29,10 +33,16 @@ export async function runWriteCommand<Verb extends WriteVerb>(
   command: WriteCommand<Verb>,
 ): Promise<ExitCode> {
   const { language } = context;
-  const sources = await findReplays(files, { isRecursive: options.recursive, skipsResults: true }, context);
+  const sources = await findReplays(
+    files,
+    { isRecursive: options.recursive, skipsResults: true, opensZips: true },
+    context,
+  );
   if (sources.length > 1 && command.isForOneFile)
     throw new CommandError('usage', language.text('terminal.usage.chunksOfOneFile'));
   const targetOf = await makeTargets(sources, { ...options, word: command.word }, context);
+  if (command.verb === 'recover' && !options.dryRun && !(await agreesToLosses(sources, context)))
+    return exitCodes.ok;
   return runReplays<Verb>(context, {
     sources,
     workers: options.workers,
@@ -48,6 +58,26 @@ export async function runWriteCommand<Verb extends WriteVerb>(
     brief: ({ file, facts }) => writeLines(file, { ...facts, verb: command.verb }, context).slice(0, 1),
     word: (facts) => writeWord(facts, command.word, language),
   });
+}
+
+/** On a terminal, says what of each match would be lost, and asks. */
+async function agreesToLosses(sources: readonly Source[], context: CommandContext): Promise<boolean> {
+  const { language, output } = context;
+  const { signal, stdin, workingDirectory } = context.runtime;
+  if (!context.isInteractive || context.assumesYes || output.isJson) return true;
+  const planned = runReplayJobs<'recover'>(
+    sources,
+    { work: recover, jobFor: () => ({ verb: 'recover', options: undefined }) },
+    { signal, workingDirectory, workers: 1, readStdin: () => readStdin(stdin) },
+  );
+  const losses = (await collect(planned)).flatMap((outcome) =>
+    outcome.kind === 'done' && outcome.facts.secondsCut !== 0
+      ? [`${stripHarmful(outcome.path)}: ${lossText(outcome.facts, language)}`]
+      : [],
+  );
+  if (losses.length === 0) return true;
+  await output.lines(losses);
+  return confirm(language.text('terminal.replay.askRecover', { count: losses.length }), context);
 }
 
 /** What came of a file: repaired, already repaired, nothing to do. */
@@ -108,13 +138,14 @@ interface TargetChoice {
   readonly out: string | undefined;
 }
 
-/** The path of a result: NAME.repaired.EXT beside the original, or at the same relative path below `out`. */
-function targetPath({ path, relative }: FileSource, { word, out }: TargetChoice): string {
+/** The path of a result: NAME.repaired.EXT beside the original or in the folder of its zip, or at the same relative path below `out`. */
+function targetPath({ path, relative, zip }: FileSource, { word, out }: TargetChoice): string {
   const named = (name: string): string => {
     const extension = extname(name);
     return `${name.slice(0, name.length - extension.length)}.${word}${extension}`;
   };
-  return out === undefined ? named(path) : join(out, named(relative));
+  if (out !== undefined) return join(out, named(relative));
+  return named(zip === undefined ? path : join(folderOfZip(zip.path), relative));
 }
 
 /**
@@ -146,7 +177,7 @@ const SHOWN_INDEXES = 30;
 export function writeLines(
   path: string,
   row: WriteFacts & { readonly verb: WriteVerb },
-  { language, output }: ViewContext,
+  { language, output }: Pick<ViewContext, 'language' | 'output'>,
 ): string[] {
   const { text } = language;
   const file = stripHarmful(path);
@@ -160,23 +191,15 @@ export function writeLines(
       }),
     ];
   }
-  const values = {
-    file,
-    output: stripHarmful(row.output),
-    count: row.dropped.length,
-    bytes: row.bytesRemoved,
-  };
+  const values = { file, output: stripHarmful(row.output) };
   const head = row.isWritten
     ? output.paint('good', text('terminal.replay.written', values))
     : text('terminal.replay.wouldWrite', values);
-  const whatWent =
-    row.verb === 'recover'
-      ? text('terminal.replay.cutBytes', { bytes: row.bytesRemoved })
-      : text('terminal.replay.leftOut', {
-          count: row.dropped.length,
-          indexes: indexList(row.dropped),
-          bytes: row.bytesRemoved,
-        });
+  const count = row.dropped.length;
+  const whatWent = [
+    ...(count === 0 ? [] : [text('terminal.replay.leftOut', { count, indexes: indexList(row.dropped) })]),
+    lossText(row, language),
+  ];
   const warnings = row.warnings.map(({ kind, chunkIndex }) =>
     output.paint(
       'warn',
@@ -185,7 +208,7 @@ export function writeLines(
       }),
     ),
   );
-  return [head, `  ${whatWent}`, ...warnings.map((line) => `  ${line}`)];
+  return [head, ...[...whatWent, ...warnings].map((line) => `  ${line}`)];
 }
 
 function indexList(indexes: readonly number[]): string {

@@ -28,3 +28,15 @@ test('a program of an alert that still runs when the watch is left does not keep
   expect(await run).toBeUndefined();
   expect([during - before, programs() - before]).toEqual([1, 0]);
 });
+
+test('a word in braces that is no placeholder stays, also one that every object has', async () => {
+  const file = join(temporaryDirectory(), 'words');
+  const script = 'require("node:fs").writeFileSync(process.argv[1], process.argv[2])';
+  const why = await runAlertCommand(
+    { program: process.execPath, words: ['-e', script, file, '{constructor} {rule}'] },
+    { rule: 'online>0', message: '', subject: { key: '' } },
+    { env: {}, signal: new AbortController().signal },
+  );
+
+  expect([why, readFileSync(file, 'utf8')]).toEqual([undefined, '{constructor} online>0']);
+});

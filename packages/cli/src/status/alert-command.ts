@@ -52,7 +52,9 @@ export function runAlertCommand(
 ): Promise<string | undefined> {
   const facts = factsOf(alert);
   const given = words.map((word) => {
-    const filled = word.replace(/\{(\w+)\}/gu, (whole, name: string) => facts[name] ?? whole);
+    const filled = word.replace(/\{(\w+)\}/gu, (whole, name: string) =>
+      Object.hasOwn(facts, name) ? (facts[name] ?? '') : whole,
+    );
     return filled.startsWith('-') && !word.startsWith('-') ? ` ${filled}` : filled;
   });
   const variables = Object.fromEntries(

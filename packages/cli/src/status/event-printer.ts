@@ -5,7 +5,7 @@ import type { CommandContext } from '../command/command-context.js';
 import { runCommands } from './alert-setup.js';
 import type { AlertCommand } from './alert-command.js';
 import { StatusAlerts, notificationSequences, type Alert } from './status-alerts.js';
-import type { WatchState } from './poll-status.js';
+import type { Polled } from '../settings/poll.js';
 import type { StatusView } from './status-view.js';
 import { statusChanges } from './status-changes.js';
 import { alertEvent, statusEvents } from './status-events.js';
@@ -31,14 +31,15 @@ export class EventPrinter {
     this.#watch = new StatusAlerts(context.language);
   }
 
-  async print({ view, takenAt, failure }: WatchState): Promise<void> {
-    const { output } = this.#context;
-    if (failure !== undefined) {
-      this.#lastError = failure.error;
-      await output.note(failureNote(failure, this.#context));
+  async print(polled: Polled<StatusView>): Promise<void> {
+    const { output, runtime } = this.#context;
+    if (polled.kind === 'failure') {
+      this.#lastError = polled.error;
+      await output.note(failureNote(polled, this.#context));
       return;
     }
-    if (view === undefined || takenAt === undefined) return;
+    const view = polled.value;
+    const takenAt = runtime.clock.now();
     await this.#printChanges(view, takenAt);
     const alerts = this.#watch.check(this.#options.rules, view, takenAt);
     await this.#printAlerts(alerts, takenAt);

@@ -1,9 +1,9 @@
-import type { Client, Clock, LadderRow } from '@ra3/sdk';
+import type { Client, Clock, PersonaLadders } from '@ra3/sdk';
 import { countLosses, shareCounted, type Counted } from '../host/lost-rows.js';
 import { limits, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 
 export interface PersonaCard {
-  readonly ladders: Readonly<Record<LadderType, LadderRow | null>>;
+  readonly ladders: Pick<PersonaLadders, `ladder${LadderType}`>;
   /** The last matches, newest last. */
   readonly form: ('loss' | 'win')[];
 }
@@ -62,12 +62,12 @@ export class PersonaCards {
 
   async #ask(personaId: number, mod: LadderMod): Promise<PersonaCard> {
     const options = { signal: this.#signal };
-    const [{ ladder1v1, ladder2v2, ladder3v3 }, { records }] = await Promise.all([
+    const [ladders, { records }] = await Promise.all([
       this.#client.ladders.persona({ personaId, mod }, options),
       this.#client.matches.recentOfPersona({ personaId, page: 1 }, options),
     ]);
     return {
-      ladders: { '1v1': ladder1v1, '2v2': ladder2v2, '3v3': ladder3v3 },
+      ladders,
       form: records
         .slice(0, limits.formMatches)
         .map(({ winners }) => (winners.some((player) => player.personaId === personaId) ? 'win' : 'loss'))

@@ -1,3 +1,4 @@
+import { eachPlayerOnce } from '@ra3/sdk/rules/listed-players';
 import { cleanText } from '@ra3/sdk/rules/text';
 import { mapText, modText } from '../i18n/fact-texts.js';
 import type { Language } from '../i18n/translate.js';
@@ -89,7 +90,7 @@ export function modCounts({ games }: Pick<StatusView, 'games'>): ModCounts[] {
       const inState = (wanted: GameView['state']) => own.filter(({ state }) => state === wanted).length;
       return {
         group,
-        players: own.reduce((sum, { players }) => sum + players.length, 0),
+        players: eachPlayerOnce(own.flatMap(({ players }) => players)).length,
         playing: inState('playing'),
         staging: inState('staging'),
         automatch: inState('automatch'),

@@ -2,7 +2,7 @@ import type { StatusDetail } from '@ra3/sdk';
 import { knownMapNames } from '@ra3/sdk/rules/map-facts';
 import { mapName, mapOfRoom } from '@ra3/sdk/rules/maps';
 import { modGroupOf, shownMod } from '@ra3/sdk/rules/mods';
-import { automatchCardKind, countStatus, splitRoomName, type StatusCounts } from '@ra3/sdk/rules/status';
+import { automatchCardKind, countStatus, titleOfRoom, type StatusCounts } from '@ra3/sdk/rules/status';
 import { cleanText } from '@ra3/sdk/rules/text';
 import { cleanName } from '../print/cells.js';
 
@@ -74,7 +74,7 @@ export function viewStatus(detail: StatusDetail): StatusView {
 }
 
 function viewRoom(room: Room): GameView {
-  const title = splitRoomName(room.roomname);
+  const title = titleOfRoom(room);
   return {
     state: room.gamemode === 'closedplaying' ? 'playing' : 'staging',
     ...title,

@@ -2,6 +2,7 @@ import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { textOption } from '../command/input-kinds.js';
 import { gameField, times } from './status-definition.js';
+import { pollingMs } from '@ra3/sdk/facts';
 import { playerRule, type AlertRule } from '@ra3/sdk/rules/alerts';
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
@@ -9,8 +10,8 @@ import { exitCodes } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { readAlertRule } from './alert-rule.js';
 import { alertsNow, type Alert } from './status-alerts.js';
-import { pollStatus } from './poll-status.js';
-import type { StatusView } from './status-view.js';
+import { poll } from '../settings/poll.js';
+import { viewStatus, type StatusView } from './status-view.js';
 import { alertEvent } from './status-events.js';
 import { failureNote } from '../failure/report-error.js';
 
@@ -48,12 +49,14 @@ export const run: Run<typeof input> = async ({ options }, context) => {
   const rules = rulesOf(options, language);
   const client = await context.openClient();
   const { clock, signal } = runtime;
-  const load = () => client.status.detail({}, { signal });
+  const read = async () => viewStatus(await client.status.detail({}, { signal }));
   const { times = Number.POSITIVE_INFINITY } = options;
-  for await (const { view, failure } of pollStatus({ load, clock, signal, times })) {
-    if (failure !== undefined) await output.note(failureNote(failure, context));
-    const alerts =
-      failure === undefined && view !== undefined ? whenAllTrue(rules, view, language) : undefined;
+  for await (const polled of poll(read, pollingMs.serverStatus, { clock, signal, times })) {
+    if (polled.kind === 'failure') {
+      await output.note(failureNote(polled, context));
+      continue;
+    }
+    const alerts = whenAllTrue(rules, polled.value, language);
     if (alerts === undefined) continue;
     await printAlerts(alerts, context);
     return exitCodes.ok;

@@ -62,6 +62,7 @@ const inbox: Reply<'complaints.inbox'> = {
       },
     },
   ],
+  totalCount: 2,
   figures: {
     ...{ complaints: 2, appeals: 0, signals: 0, oldestTime: hoursAgo(5) },
     ...{ resolvedLastDay: 4, bansLastDay: 1 },

@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chunkAt, readReplay } from '@ra3/replay-tools';
@@ -42,4 +42,16 @@ function findCommandChunk(replay: ReturnType<typeof readReplay>): number {
   let index = Math.floor(replay.chunks.count / 2);
   while (chunkAt(replay.chunks, index).type !== 1) index += 1;
   return index;
+}
+
+/** Names of the odd replays of fixtures/odd. */
+export function oddFixtures(): string[] {
+  return readdirSync(new URL('odd/', fixtures)).filter((name) => name !== 'README.md');
+}
+
+/** Copies an odd replay into a directory. */
+export function putOddReplay(directory: string, name: string): string {
+  const path = join(directory, name);
+  copyFileSync(new URL(`odd/${name}`, fixtures), path);
+  return path;
 }

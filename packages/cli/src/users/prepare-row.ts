@@ -1,6 +1,7 @@
 import type { AdminUser, Input } from '@ra3/sdk/node';
-import { banTypes, limits, type BanType } from '@ra3/sdk/facts';
+import { adminLimits, banTypes, limits, type BanType } from '@ra3/sdk/facts';
 import { banDurationSeconds, banTypeBits, UNBAN_TIME } from '@ra3/sdk/rules/moderation';
+import { isWithinReach, mayAct } from '@ra3/sdk/rules/staff';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { parseDate } from '../command/time-kinds.js';
 import { rowError, type AdminCall, type AdminHost } from '../admin/admin-host.js';
@@ -61,11 +62,13 @@ export async function prepareRow(
   const { user: typed = '', reason = '' } = fields;
   if (kind === 'unban') {
     refuseLong(reason, adminHost);
-    return liftRow(await findUser(typed, adminHost), reason);
+    const user = await findUser(typed, adminHost);
+    refuseAct({ act: 'lift', user }, adminHost);
+    return liftRow(user, reason);
   }
   const ban = { ...readBan(fields, adminHost), ...readReasons(fields, adminHost) };
   const user = await findOpenUser(typed, adminHost);
-  if (user.group === 'Admin') throw rowError('isAdmin', {}, adminHost);
+  refuseAct({ act: 'ban', user, end: endOfBan(ban.length, adminHost.now()) }, adminHost);
   return banRow(user, ban, adminHost);
 }
 
@@ -73,8 +76,24 @@ async function warnRow(fields: RowFields, adminHost: AdminHost): Promise<Prepare
   const reasons = readReasons(fields, adminHost);
   if (reasons.reasonChinese === '' && reasons.reasonEnglish === '') throw rowError('noReason', {}, adminHost);
   const user = await findOpenUser(fields.user ?? '', adminHost);
+  refuseAct({ act: 'warn', user }, adminHost);
   const body = { userId: user.userId, ...reasons };
   return { mark: 'add', ...accountOf(user), call: { act: 'warn', body } };
+}
+
+/** Refuses what the host would refuse this role, by the same rules; `end` is that of the new ban, in ms. */
+function refuseAct(
+  of: { readonly act: 'ban' | 'lift' | 'warn'; readonly user: AdminUser; readonly end?: number },
+  adminHost: AdminHost,
+): void {
+  const { act, user, end } = of;
+  const { actor, now } = adminHost;
+  if (!mayAct(actor, act, user))
+    throw rowError(user.group === 'Admin' && act === 'ban' ? 'isAdmin' : 'ofStaff', {}, adminHost);
+  if (act === 'warn') return;
+  const bans = [user.ban, end === undefined ? null : { expiryTime: end }];
+  if (bans.every((ban) => isWithinReach(actor, ban, now()))) return;
+  throw rowError('longBan', { days: adminLimits.moderatorBanDays }, adminHost);
 }
 
 async function findOpenUser(typed: string, adminHost: AdminHost): Promise<AdminUser> {

@@ -91,17 +91,20 @@ interface RowPage<Row> {
   readonly records: readonly Row[];
   /** Absent on a host whose list has no further pages. */
   readonly total?: number;
+  readonly next?: string;
 }
 
 /** Yields the rows of all pages. The first is asked for without words that an older host does not know. */
 async function* walk<Row>(
-  load: (slice: { readonly skip?: number }) => Promise<RowPage<Row>>,
+  load: (slice: { readonly skip?: number; readonly behind?: string }) => Promise<RowPage<Row>>,
 ): AsyncGenerator<Row, void, undefined> {
+  let place = {};
   for (let skip = 0; ;) {
-    const { records, total = 0 } = await load(skip === 0 ? {} : { skip });
+    const { records, total = 0, next } = await load(place);
     yield* records;
     skip += records.length;
     if (records.length === 0 || skip >= total) return;
+    place = { skip, ...(next !== undefined && { behind: next }) };
   }
 }
 

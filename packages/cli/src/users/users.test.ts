@@ -139,8 +139,26 @@ test('a persona is renamed, and its old name forbidden', async () => {
 
   expect([dry, unasked, done].map(({ exitCode }) => exitCode)).toEqual([0, 2, 0]);
   expect(dry.stdout).toContain('~ Tanya -> Tanya2');
-  expect(rowsOf(done.stdout)).toMatchObject([{ oldName: 'Tanya', newName: 'Tanya2', outcome: 'renamed' }]);
+  expect(rowsOf(done.stdout)).toMatchObject([
+    { oldName: 'Tanya', newName: 'Tanya2', forbidsOldName: true, outcome: 'renamed' },
+  ]);
   expect(names.stdout).toContain('Tanya\n');
+});
+
+// S2-73
+test('a persona is renamed, and its old name stays free without --forbid-old-name', async () => {
+  await adminHost.host.createUser('User', ['Zhana']);
+  const persona = await personaIdOf('Zhana');
+
+  const dry = await onUser('rename-persona', persona, 'Zhana2', '--dry-run');
+  const done = await onUser('rename-persona', persona, 'Zhana2', '--yes', '--json');
+  const names = await adminHost.ra3(['admin', 'badpersona', 'list', '-q']);
+  const forbidding = await onUser('rename-persona', persona, 'Zhana3', '--forbid-old-name', '--dry-run');
+
+  expect(dry.stdout).not.toContain('forbidden');
+  expect(forbidding.stdout).toContain('forbidden');
+  expect(rowsOf(done.stdout)).toMatchObject([{ forbidsOldName: false, outcome: 'renamed' }]);
+  expect(names.stdout).not.toContain('Zhana\n');
 });
 
 test('a user is shown by the name of a persona', async () => {

@@ -204,7 +204,7 @@ async function apply(
     return;
   }
   const question = text(`terminal.batch.ask.${planned.kind}`, { count, host: context.host });
-  const typed = await ask(`${question} ${text('terminal.batch.typeNumber', { count })}`);
+  const typed = await ask(`${question} ${text('terminal.batch.typeNumber', { count })}`, { typed: '' });
   if (typed?.trim() !== String(count)) {
     if (typed !== undefined) say(text('terminal.batch.otherNumber'));
     return;

@@ -1,3 +1,5 @@
+import type { StaffAct } from '@ra3/sdk/contract';
+import { mayAct } from '@ra3/sdk/rules/staff';
 import { findUsers } from '../../admin/find-user.js';
 import { collect } from '../../command/print-list.js';
 import { requireExtension } from '../../command/require-extension.js';
@@ -74,7 +76,9 @@ export function caseView(
     crumb: cleanName(userName),
     command,
     site: `/admin/user?user=${String(userId)}`,
-    keys: caseKeys({ found, pane, userOf: () => user }, views),
+    get keys() {
+      return caseKeys({ found, pane, userOf: () => user }, views);
+    },
     load: async (signal) => {
       user = await views.admin.client.moderation.user({ id: userId }, { signal });
       const list = await paneList({ user, pane, signal }, views);
@@ -175,10 +179,14 @@ function caseKeys({ found, pane, userOf }: KeyedCase, views: AdminViews): ViewKe
       if (user !== undefined) push(await userSheet(act, user, views));
     },
   });
+  const may = (act: StaffAct) => {
+    const user = userOf();
+    return user === undefined || mayAct(views.admin.actor, act, user);
+  };
   return [
-    sheetKey('b', 'ban'),
-    sheetKey('w', 'warn'),
-    sheetKey('u', 'unban'),
+    ...(may('ban') ? [sheetKey('b', 'ban')] : []),
+    ...(may('warn') ? [sheetKey('w', 'warn')] : []),
+    ...(may('lift') ? [sheetKey('u', 'unban')] : []),
     {
       key: 'n',
       text: text('terminal.appAdmin.writeNote'),

@@ -1,7 +1,7 @@
-import { pollingMs } from '@ra3/sdk/facts';
+import { adminLimits, pollingMs } from '@ra3/sdk/facts';
 import { entryLine } from '../../admin/audit-entries.js';
 import type { AuditEntry } from '../../admin/follow-audit.js';
-import { readServerState } from '../../admin/poll-server.js';
+import { readServerState } from '../../admin/server-state.js';
 import { sendWrite } from '../../admin/send-write.js';
 import { serverBlock } from '../../admin/server-lines.js';
 import { timeText } from '../../admin/time-text.js';
@@ -9,7 +9,7 @@ import { announcementNames, plainLines, readStoredText } from '../../announcemen
 import { editStored } from '../../announcements/edit-stored.js';
 import { harmlessLine } from '../../announcements/publish-text.js';
 import { findInboxEntry } from '../../inbox/find-inbox-entry.js';
-import { inboxColumns, inboxLines } from '../../inbox/inbox-entry.js';
+import { firstOf, inboxColumns, inboxLines, readInbox } from '../../inbox/inbox-entry.js';
 import { column, textColumn } from '../../print/list-table.js';
 import { makeViewList, type AppView, type AdminViews } from '../app-view.js';
 import { caseView } from './admin-case-view.js';
@@ -17,7 +17,7 @@ import { publishSheet, reloadSheet, resolveSheet } from './admin-sheets.js';
 import { linesView } from './lines-view.js';
 
 /** What waits for moderators; `c` claims an entry or gives it back, Enter resolves it. */
-export function inboxView(views: AdminViews): AppView {
+export function inboxView(views: AdminViews, most: number = adminLimits.inboxEntries): AppView {
   const { context } = views;
   const { text } = context.language;
   const { client, signal } = views.admin;
@@ -34,29 +34,38 @@ export function inboxView(views: AdminViews): AppView {
         act: async ({ reload, say }, item) => {
           if (item === undefined) return;
           const id = Number(item.id);
-          const { claimedBy } = await findInboxEntry(client, id, context);
-          const isClaimed = claimedBy === null;
+          const { userName } = views.admin.actor;
+          const isOwn = async () => (await findInboxEntry(client, id, context)).claimedBy === userName;
+          const isClaimed = !(await isOwn());
           await sendWrite(context, {
             send: () => client.complaints.claim({ entryId: id, isClaimed }, { signal }),
-            isDone: async () =>
-              ((await findInboxEntry(client, id, context)).claimedBy !== null) === isClaimed,
+            isDone: async () => (await isOwn()) === isClaimed,
           });
           say(text(isClaimed ? 'terminal.inbox.claimed' : 'terminal.inbox.released', { id }));
           reload();
         },
       },
+      {
+        key: ']',
+        text: text('terminal.app.matches.more'),
+        needsMore: true,
+        act: ({ replace }, item) => replace(inboxView(views, most + adminLimits.inboxEntries), item?.id),
+      },
     ],
-    load: async (stop) =>
-      makeViewList(
-        (await client.complaints.inbox({ state: 'open' }, { signal: stop })).records,
+    load: async (stop) => {
+      // One more than is listed says whether any follow.
+      const entries = await firstOf(readInbox(client, { state: 'open' }, stop), most + 1);
+      return makeViewList(
+        entries.slice(0, most),
         {
           columns: inboxColumns(context.language),
           id: ({ entryId }) => entryId,
           openOf: (entry) => resolveSheet(entry, views),
           detailOf: (entry) => Promise.resolve(inboxLines(entry)),
         },
-        { empty: text('terminal.inbox.none') },
-      ),
+        { empty: text('terminal.inbox.none'), hasMore: entries.length > most },
+      );
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { mayDecide, mayResolve } from '@ra3/sdk/rules/staff';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { inboxOutcomes, type InboxOutcome } from '@ra3/sdk/facts';
 import { plainLines } from '../../announcements/announcement-texts.js';
@@ -150,6 +151,8 @@ export function resolveSheet(entry: InboxEntry, views: AdminViews): AppView {
   const { entryId } = entry;
   const [acted, dismissed, ...ofAppeals] = inboxOutcomes;
   const outcomes = entry.kind === 'appeal' ? ofAppeals : [acted, dismissed];
+  const { actor, now } = views.admin;
+  const isYours = mayResolve(actor, entry) && (entry.kind !== 'appeal' || mayDecide(actor, entry.ban, now()));
   return formSheetView(
     {
       crumb: text('terminal.appAdmin.resolve'),
@@ -168,16 +171,20 @@ export function resolveSheet(entry: InboxEntry, views: AdminViews): AppView {
       planOf: ({ outcome = '', answer = '' }) => {
         const chosen = outcomes.find((one): one is InboxOutcome => one === outcome);
         return Promise.resolve({
-          lines: [...inboxLines(entry), `${outcome}: ${answer}`],
-          ...(chosen !== undefined && {
-            send: async () => {
-              await sendWrite(context, {
-                send: () => client.complaints.resolve({ entryId, outcome: chosen, answer }, { signal }),
-                isDone: async () => (await findInboxEntry(client, entryId, context)).outcome === chosen,
-              });
-              return [text('terminal.inbox.resolved', { id: entryId, outcome })];
-            },
-          }),
+          lines: [
+            ...inboxLines(entry),
+            isYours ? `${outcome}: ${answer}` : context.output.paint('warn', text('terminal.inbox.notYours')),
+          ],
+          ...(isYours &&
+            chosen !== undefined && {
+              send: async () => {
+                await sendWrite(context, {
+                  send: () => client.complaints.resolve({ entryId, outcome: chosen, answer }, { signal }),
+                  isDone: async () => (await findInboxEntry(client, entryId, context)).outcome === chosen,
+                });
+                return [text('terminal.inbox.resolved', { id: entryId, outcome })];
+              },
+            }),
         });
       },
     },

@@ -2,6 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '@ra3/sdk';
 import { afterAll, expect, test } from 'vitest';
+import { httpFetch } from '../../host/make-client.js';
 import { startAdminHost } from '../../testing/admin-host.js';
 import { openAppScreen, type AppTerminal } from '../../testing/app-terminal.js';
 import { temporaryDirectory, type CliSetup } from '../../testing/run-cli.js';
@@ -128,6 +129,68 @@ test('a ban asks for the typed name, and its lift for a reason', async () => {
   ]);
 });
 
+// S4-28
+test('a ban keeps its sheet until the host has answered, and what was typed when it is refused', async () => {
+  const cheater = await adminHost.host.createUser('User');
+  const answers: ((answer: Response) => void)[] = [];
+  const app = openAdmin([], {
+    fetch: (url, init) =>
+      url.includes('/api/admin/ban/')
+        ? new Promise((resolve) => answers.push(resolve))
+        : httpFetch(url, init),
+  });
+  await app.until('Servers');
+  app.press('u');
+  await app.until('User (id, name');
+  app.press(`USER:${String(cheater.userId)}\r`);
+  await app.until(`user ${String(cheater.userId)}`);
+  app.press('b');
+  await app.until('+ ban');
+  app.press('\r');
+  await app.until('7d_');
+  app.press('\u007f\u007f3d\r');
+  await app.until((text) => / 3d/u.test(text));
+  app.press('G\r');
+  await app.until(`Type ${cheater.userName}`);
+  app.press(`${cheater.userName}\r`);
+  await expect.poll(() => answers.length, { timeout: 20_000 }).toBe(1);
+  app.press('\u001b');
+  await app.until('Sending');
+  const during = app.text();
+  answers[0]?.(Response.json({ title: 'not allowed' }, { status: 403 }));
+  await app.until((text) => !text.includes('Sending'));
+  const after = app.text();
+  await app.quit();
+
+  expect(during).toContain('[ Ban');
+  expect(after).toMatch(/ 3d/u);
+});
+
+test('a note that was not taken stands there when it is written again', async () => {
+  const user = await adminHost.host.createUser('User');
+  const app = openAdmin([], {
+    fetch: (url, init) =>
+      url.includes('/notes/add')
+        ? Promise.resolve(Response.json({ title: 'not allowed' }, { status: 403 }))
+        : httpFetch(url, init),
+  });
+  await app.until('Servers');
+  app.press('u');
+  await app.until('User (id, name');
+  app.press(`USER:${String(user.userId)}\r`);
+  await app.until(`user ${String(user.userId)}`);
+  app.press('n');
+  await app.until('Note (no player sees it):');
+  app.press('seen on another account\r');
+  await app.until((text) => !text.includes('Note (no player'));
+  app.press('n');
+
+  await app.until('seen on another account_');
+  app.press('\u001b');
+  await app.until((text) => !text.includes('Note (no player'));
+  expect((await app.quit()).exitCode).toBe(0);
+});
+
 test('an entry of the inbox is claimed and resolved with an answer', async () => {
   const author = await adminHost.host.createUser('User');
   const [personaId] = adminHost.host.world?.personaIds ?? [];
@@ -137,6 +200,7 @@ test('an entry of the inbox is claimed and resolved with an answer', async () =>
   });
   const app = openAdmin(['inbox']);
   await app.until('complaint');
+  expect(app.text()).not.toContain('] more');
 
   app.press('c');
   await app.until('Claimed');

@@ -65,8 +65,8 @@ export function placesOf({ isAdmin }: AdminHost): readonly AdminPlace[] {
 async function factOf(place: AdminPlace, { client }: AdminHost, signal: AbortSignal): Promise<Cell> {
   const style = 'muted';
   if (place === 'inbox') {
-    const { records } = await client.complaints.inbox({ state: 'open' }, { signal });
-    return { text: String(records.length), style };
+    const { totalCount } = await client.complaints.inbox({ state: 'open' }, { signal });
+    return { text: String(totalCount), style };
   }
   if (place !== 'invitations') return { text: '' };
   const { free, ready, used } = await client.invitations.counts({}, { signal });

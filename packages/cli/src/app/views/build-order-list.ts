@@ -3,30 +3,31 @@ import { activityLines, stepColumns, type BuildStep } from '../../replays/activi
 import { makeViewList, type ViewContext, type ViewList } from '../app-view.js';
 
 interface PlayerStep extends BuildStep {
-  readonly id: string;
+  /** Of the row; `id` is that of the object. */
+  readonly key: string;
   /** The line of its player. */
   readonly player: string;
 }
 
 /** The build orders of all players of a replay, one below the other, each under what its player did in all. */
-export function buildOrderList(
+export async function buildOrderList(
   players: ReplaySummary['players'],
   { context }: ViewContext,
   rest: Pick<ViewList, 'above' | 'empty' | 'note'>,
-): ViewList {
+): Promise<ViewList> {
   const { language, output } = context;
   const plain = { language, output: { ...output, paint: (_style: unknown, text: string) => text } };
   const steps = players.flatMap((player): PlayerStep[] => {
     const line = activityLines(player, plain).join('  ');
     return player.buildOrder.map((step, index) => ({
       ...step,
-      id: `${String(player.slot)} ${String(index)}`,
+      key: `${String(player.slot)} ${String(index)}`,
       player: line,
     }));
   });
   return makeViewList(
     steps,
-    { columns: stepColumns(language), id: ({ id }) => id, groupOf: ({ player }) => player },
+    { columns: await stepColumns(language), id: ({ key }) => key, groupOf: ({ player }) => player },
     rest,
   );
 }

@@ -47,6 +47,7 @@ interface FormState {
   readonly values: Record<string, string>;
   plan: FormPlan;
   done: readonly string[] | undefined;
+  isSending: boolean;
 }
 
 /** A sheet: what will happen above, what is asked below, and the named verb last. Nothing is done by one key alone. */
@@ -54,12 +55,15 @@ export function formSheetView(sheet: FormSheet, views: ViewContext): AppView {
   const { context } = views;
   const { output, language } = context;
   const values = Object.fromEntries(sheet.fields.map(({ id, value = '' }) => [id, value]));
-  const state: FormState = { values, plan: { lines: [] }, done: undefined };
+  const state: FormState = { values, plan: { lines: [] }, done: undefined, isSending: false };
   return {
     tab: sheet.tab ?? 'admin',
     crumb: sheet.crumb,
     get command() {
       return sheet.commandOf(values);
+    },
+    get isActing() {
+      return state.isSending;
     },
     load: async (signal) => {
       const width = Math.max(40, (context.runtime.stdout.columns ?? 80) - 2);
@@ -116,8 +120,13 @@ interface Acting {
 
 async function act({ sheet, state, tools }: Acting, views: ViewContext): Promise<void> {
   const { send } = state.plan;
-  if (send === undefined || !(await isConfirmed(sheet, tools, views))) return;
-  state.done = await send();
+  if (send === undefined || state.isSending || !(await isConfirmed(sheet, tools, views))) return;
+  state.isSending = true;
+  try {
+    state.done = await send();
+  } finally {
+    state.isSending = false;
+  }
   tools.touch();
   tools.reload();
 }
@@ -130,7 +139,7 @@ async function isConfirmed(
   const { text } = context.language;
   if (typedName === undefined)
     return (await ask(`${verb}?`, { choices: [text('terminal.ask.no'), verb] })) === verb;
-  const typed = await ask(text('terminal.appAdmin.typeName', { name: typedName, verb }));
+  const typed = await ask(text('terminal.appAdmin.typeName', { name: typedName, verb }), { typed: '' });
   if (typed === undefined) return false;
   if (typed.trim() === typedName) return true;
   say(text('terminal.appAdmin.otherName'));

@@ -19,6 +19,11 @@ const ladders = {
   ladder2v2: aLadderRow({ personaId: 7, rank: 12, elo: 1234, eloDelta: 14 }),
   ladder3v3: null,
 };
+const coronaLadders = {
+  ...ladders,
+  ladder2v2: null,
+  ladder3v3: aLadderRow({ personaId: 7, rank: 3, elo: 1300, eloDelta: 9 }),
+};
 const answers: Readonly<Record<string, unknown>> = {
   '/api/server/status/detail': aStatus({
     games: [
@@ -28,6 +33,7 @@ const answers: Readonly<Record<string, unknown>> = {
   }),
   '/api/player/persona/list/': { records: [{ personaId: 7, personaName: 'Yuriko', ranked: true }] },
   '/api/stats/persona/7/ra3': ladders,
+  '/api/stats/persona/7/corona': coronaLadders,
   '/api/match/get/recent': { total: 1, totalCount: 1, count: 1, pageOutOfLimit: false, records: [aMatch()] },
   '/api/announcement/get': { localizedContent: { en: 'Cup tonight' } },
 };
@@ -64,7 +70,7 @@ test('the first screen at 80x24 has free seats, own and followed players, the an
     'Rooms with a free seat',
     expect.stringMatching(/^> come in +Infinity Isle +1\/2$/u),
     'My personas',
-    expect.stringMatching(/^ {2}Yuriko +2v2 · #12 · 1,?234 +▲14$/u),
+    expect.stringMatching(/^ {2}Yuriko +corona 3v3 · #3 · 1,?300 +▲9$/u),
     'Followed',
     expect.stringMatching(/^ {2}\+Ann +in play: fun only \(Infinity Isle\) +1,?200$/u),
     'Last matches',

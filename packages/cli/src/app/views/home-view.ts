@@ -1,7 +1,8 @@
-import { FIRST_PAGE, ladderTypes, pollingMs } from '@ra3/sdk/facts';
-import type { MatchRow } from '@ra3/sdk';
+import { FIRST_PAGE, ladderMods, pollingMs } from '@ra3/sdk/facts';
+import type { LadderRow, MatchRow } from '@ra3/sdk';
 import type { Persona } from '@ra3/sdk/node';
 import { formatRank } from '@ra3/sdk/rules/ladders';
+import { listStandings, mainStanding, type Standing } from '@ra3/sdk/rules/standings';
 import { ladderModOf } from '@ra3/sdk/rules/mods';
 import { announcementText } from '../../announcements/announcement-text.js';
 import { matchColumns } from '../../matches/match-columns.js';
@@ -165,35 +166,48 @@ async function loadRest(views: ViewContext, signal: AbortSignal): Promise<HomeRe
   return { matches: matches.records, announcement, own };
 }
 
-/** Own personas, each with its rank, Elo and last change on the first ladder that it plays. */
+/** Own personas, each with the rank, Elo and last change of its main standing. */
 async function ownRows(
   personas: readonly Persona[],
   views: ViewContext,
   signal: AbortSignal,
 ): Promise<HomeRow[]> {
-  const { text } = views.context.language;
-  const now = views.context.runtime.clock.now();
   const ids = personas.map(({ personaId }) => personaId);
-  const cards = await views.cards.load(ids, 'ra3', signal);
-  return personas.map(({ personaId, personaName }): HomeRow => {
-    const ladders = cards.get(personaId)?.ladders;
-    const type = ladderTypes.find((one) => (ladders?.[one] ?? null) !== null);
-    const row = type === undefined ? null : (ladders?.[type] ?? null);
-    const rank = row === null || row.rank < 1 ? text('terminal.watch.noRank') : `#${formatRank(row.rank)}`;
-    const elo = row === null ? undefined : eloCell(row);
-    return {
-      id: `persona ${String(personaId)}`,
-      group: text('terminal.app.home.personas'),
-      cells: [
-        { text: cleanName(personaName) },
-        { ...elo, text: [type, rank, elo?.text].filter(Boolean).join(' · ') },
-        row === null ? { text: '' } : deltaCell(row, now),
-      ],
-      site: `/persona/${String(personaId)}`,
-      open: () => personaView({ personaId, name: personaName, mod: 'ra3', tab: 'home' }, views),
-      detail: personaDetail({ personaId, mod: 'ra3' }, views),
-    };
+  // One mod after the other, so that few calls wait at once.
+  const cards: Awaited<ReturnType<typeof views.cards.load>>[] = [];
+  for (const mod of ladderMods) cards.push(await views.cards.load(ids, mod, signal));
+  return personas.map((persona) => {
+    const standings = listStandings((mod) => cards[ladderMods.indexOf(mod)]?.get(persona.personaId)?.ladders);
+    return ownRow(persona, mainStanding(standings), views);
   });
+}
+
+function ownRow(
+  { personaId, personaName }: Persona,
+  main: Standing<LadderRow> | undefined,
+  views: ViewContext,
+): HomeRow {
+  const mod = main?.mod ?? 'ra3';
+  return {
+    id: `persona ${String(personaId)}`,
+    group: views.context.language.text('terminal.app.home.personas'),
+    cells: [{ text: cleanName(personaName) }, ...standingCells(main, views.context)],
+    site: `/persona/${String(personaId)}`,
+    open: () => personaView({ personaId, name: personaName, mod, tab: 'home' }, views),
+    detail: personaDetail({ personaId, mod }, views),
+  };
+}
+
+function standingCells(
+  main: Standing<LadderRow> | undefined,
+  { language: { text }, runtime }: ViewContext['context'],
+): Cell[] {
+  if (main === undefined) return [{ text: text('terminal.watch.noRank') }];
+  const { mod, type, row } = main;
+  const elo = eloCell(row);
+  const ladder = mod === 'ra3' ? type : `${mod} ${type}`;
+  const rank = row.rank < 1 ? text('terminal.watch.noRank') : `#${formatRank(row.rank)}`;
+  return [{ ...elo, text: [ladder, rank, elo.text].join(' · ') }, deltaCell(row, runtime.clock.now())];
 }
 
 function roomRow(game: GameView, views: ViewContext): HomeRow {

@@ -49,7 +49,7 @@ export function matchView(page: ShownPage, views: ViewContext): AppView {
       if (!hasOrders) return buildOrderList([], views, rest);
       try {
         const { players } = summariseReplay(readReplay(await lookAtReplay(client, guid, options)));
-        return buildOrderList(players, views, { ...rest, empty: text('terminal.replay.noBuildOrder') });
+        return await buildOrderList(players, views, { ...rest, empty: text('terminal.replay.noBuildOrder') });
       } catch (error) {
         // A visitor sees the match, and why its replay could not be read.
         return buildOrderList([], views, { ...rest, note: describeError(error, context.language).message });

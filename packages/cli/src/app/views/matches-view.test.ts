@@ -42,7 +42,7 @@ test('the view of matches as a terminal of 80x24 shows it', async () => {
 
 
 
-    D download  m mod  t type  w worth watching  x hide outcomes  ] more  ? keys
+    D download  m mod  t type  w worth watching  x hide outcomes  ^K find  ? keys
     "
   `);
   await app.quit();

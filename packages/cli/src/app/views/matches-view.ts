@@ -1,12 +1,13 @@
-import type { MatchRow } from '@ra3/sdk';
+import type { EarlierNamed, MatchRow } from '@ra3/sdk';
 import { limits, matchTypeFilters, modFilters } from '@ra3/sdk/facts';
 import { requireExtension } from '../../command/require-extension.js';
 import { shellWord } from '../../files/safe-file-name.js';
 import { readAskedMatches, wordsOfAsked, type AskedMatches } from '../../matches/filter-words.js';
-import { listMatches } from '../../matches/list-matches.js';
+import { listMatches, type MatchWalk } from '../../matches/list-matches.js';
 import { matchColumns, type OutcomeChoice } from '../../matches/match-columns.js';
 import { isFilteredRecent, matchPresets } from '../../matches/match-choice.js';
 import { readChoice } from '../../matches/read-choice.js';
+import { earlierNamesText } from '../../print/earlier-names.js';
 import { makeViewList, type AppView, type ViewContext, type ViewKey, type ViewList } from '../app-view.js';
 import { downloadView } from './download-view.js';
 import { matchDetail, matchPath, matchView } from './match-view.js';
@@ -46,8 +47,12 @@ export function matchesView(shown: ShownMatches, views: ViewContext): AppView {
       ...filterKeys({ ...shown, most, hidesOutcome }, views),
     ],
     load: async (signal) => {
-      rows = await readRows({ asked, most }, views, signal);
-      return listOf(rows, shown, views);
+      const earlierNames: EarlierNamed[] = [];
+      rows = await readRows({ asked, most, earlierNames }, views, signal);
+      const list = listOf(rows, shown, views);
+      return earlierNames.length === 0
+        ? list
+        : { ...list, note: earlierNamesText(earlierNames, views.context.language) };
     },
   };
 }
@@ -65,7 +70,12 @@ function listOf(rows: readonly MatchRow[], shown: ShownMatches, views: ViewConte
       openOf: (match) => matchView({ match, tab: 'matches', hidesOutcome }, views),
       detailOf: (match, width, signal) => matchDetail({ match, hidesOutcome }, views)(width, signal),
     },
-    { empty: context.language.text('terminal.match.empty'), above: () => [chipLine(shown, views)] },
+    {
+      empty: context.language.text('terminal.match.empty'),
+      // Whether the host has more is not asked each time: that is the next page.
+      hasMore: rows.length >= (shown.most ?? limits.matchPageSize),
+      above: () => [chipLine(shown, views)],
+    },
   );
 }
 
@@ -74,14 +84,21 @@ function idOf({ replayGuid, id }: MatchRow): string {
 }
 
 async function readRows(
-  { asked: { preset, options }, most }: Pick<Required<ShownMatches>, 'asked' | 'most'>,
+  {
+    asked: { preset, options },
+    most,
+    earlierNames,
+  }: Pick<Required<ShownMatches>, 'asked' | 'most'> & Pick<MatchWalk, 'earlierNames'>,
   { client, context }: ViewContext,
   signal: AbortSignal,
 ): Promise<MatchRow[]> {
   const choice = readChoice(preset, options, context.language);
   if (isFilteredRecent(choice)) await requireExtension(client, 'matches.filtered', context);
   const rows: MatchRow[] = [];
-  const walk = { options: { signal }, now: context.runtime.clock.now(), onLimit: () => undefined };
+  const walk = {
+    ...{ options: { signal }, now: context.runtime.clock.now(), onLimit: () => undefined },
+    ...(earlierNames !== undefined && { earlierNames }),
+  };
   for await (const row of listMatches(client, choice, walk)) {
     rows.push(row);
     if (rows.length >= most) break;
@@ -133,7 +150,10 @@ function filterKeys(shown: Required<ShownMatches>, views: ViewContext): readonly
     key('c', text('terminal.app.matches.clear'), {
       asked: { ...readAskedMatches([], views.context.language), preset },
     }),
-    key(']', text('terminal.app.matches.more'), { most: most + limits.matchPageSize }),
+    {
+      ...key(']', text('terminal.app.matches.more'), { most: most + limits.matchPageSize }),
+      needsMore: true,
+    },
   ];
 }
 

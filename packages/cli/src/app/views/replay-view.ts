@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { formatLength } from '@ra3/sdk/rules/matches';
 import type { CommandContext } from '../../command/command-context.js';
 import { shellWord } from '../../files/safe-file-name.js';
-import { activityLines } from '../../replays/activity-lines.js';
+import { activityLines, noStepsText } from '../../replays/activity-lines.js';
 import type { VerifyFacts } from '../../replays/replay-job.js';
 import { findingLines, verdictLines } from '../../replays/verdict-lines.js';
 import { summarise } from '../../replays/replay-works.js';
@@ -22,11 +22,13 @@ export function replayView({ file, facts }: CheckedReplay, views: ViewContext): 
     tab: 'replays',
     crumb: file,
     command: `ra3 replay build-order ${shellWord(resolve(context.runtime.workingDirectory, file))}`,
-    load: async () =>
-      buildOrderList(await playersOf(file, context), views, {
-        empty: context.language.text('terminal.replay.noBuildOrder'),
+    load: async () => {
+      const players = await playersOf(file, context);
+      return buildOrderList(players, views, {
+        empty: noStepsText(players, context.language),
         above: (width) => [...verdictLines(file, facts, context), ...timeLine(facts, width, context)],
-      }),
+      });
+    },
   };
 }
 

@@ -122,7 +122,7 @@ function rankText(
   text: ViewContext['context']['language']['text'],
 ): string {
   if (card === undefined) return text('terminal.watch.noRecord');
-  const row = card.ladders[ladder];
+  const row = card.ladders[`ladder${ladder}`];
   if (row === null) return text('terminal.watch.noRank');
   const rank = row.rank > 0 ? `#${formatRank(row.rank)}` : text('terminal.watch.noRank');
   return `${rank} · ${String(row.elo)}`;

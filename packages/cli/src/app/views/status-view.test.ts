@@ -75,9 +75,9 @@ test('m filters by each mod in turn and then shows all', { tags: 'rest' }, async
   await screen.until('game0');
 
   screen.press('m');
-  await screen.until((text) => !text.includes('corona only'));
-  screen.press('m');
   await screen.until((text) => text.includes('corona only') && !text.includes('game0'));
+  screen.press('m');
+  await screen.until((text) => text.includes('game0') && !text.includes('corona only'));
   screen.press('m');
   await screen.until((text) => text.includes('game0') && text.includes('corona only'));
 

@@ -65,10 +65,10 @@ test.each([
 });
 
 // S9-08
-test('a list of matches shows 50, and 50 more for each ]', async () => {
-  const page = (first: number) => ({
-    ...{ total: 500, totalCount: 500, count: 500, pageOutOfLimit: false },
-    records: Array.from({ length: 50 }, (_, index) =>
+test('a list of matches shows 50, and 50 more for each ] until nothing follows', async () => {
+  const page = (first: number, length = 50) => ({
+    ...{ total: 120, totalCount: 120, count: 120, pageOutOfLimit: false },
+    records: Array.from({ length }, (_, index) =>
       aMatch({
         id: String(first + index),
         winners: aMatch().winners.map((one) => ({ ...one, personaName: `Winner${String(first + index)}` })),
@@ -78,7 +78,7 @@ test('a list of matches shows 50, and 50 more for each ]', async () => {
   const app = open(['match', 'list', 'recent', '-i'], {
     '/recent/all/1/': page(1),
     '/recent/all/2/': page(51),
-    '/recent/all/3/': page(101),
+    '/recent/all/3/': page(101, 20),
   });
   await expect.poll(() => app.text(), patience).toContain('Winner1 ');
   app.press('G');
@@ -89,7 +89,16 @@ test('a list of matches shows 50, and 50 more for each ]', async () => {
   app.press('G');
   await expect.poll(() => app.text(), patience).toContain('Winner100 ');
   expect(app.text()).not.toContain('Winner101 ');
+  app.press(']');
+  await expect.poll(() => app.asked.at(-1), patience).toContain('/recent/all/3/');
+  app.press('G');
+  await expect.poll(() => app.text(), patience).toContain('Winner120 ');
+  const asked = app.asked.length;
+  app.press(']');
+  app.press('g');
+  await expect.poll(() => app.text(), patience).toContain('Winner1 ');
 
+  expect(app.asked).toHaveLength(asked);
   expect((await app.quit()).exitCode).toBe(0);
 });
 
