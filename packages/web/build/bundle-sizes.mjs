@@ -6,7 +6,8 @@ import path from 'node:path';
 const KIB = 1024;
 /** Home: everything that it renders, without decoration. Other pages: their additional code and style. */
 const budgets = {
-  homeScript: 132 * KIB,
+  // 132 KiB, and what brotli makes of other names of chunks: the same code came to 135,138 and to 135,203 bytes.
+  homeScript: 132.1 * KIB,
   homeStyle: 11 * KIB,
   pageAdds: 31.4 * KIB,
   chart: 52 * KIB,

@@ -26,23 +26,25 @@ export const LAZY_CALLS_CHUNK = 'lazy-calls';
 /** Calls of a few pages of visitors, with the readers that members' calls have too. */
 const LAZY_CALLS = /\/client\/(lazy-routes|read\/lazy-readers)\.gen\.ts$/;
 const MATCH_LIST = /\/entities\/match\/(list|replay-actions)\//;
-/** Frames of the pictures on pages of personas and the smallest of them, and what else these pages share. */
+/** Frames of the pictures on pages of personas and the smallest of them, and what else these pages share; home's strip shares a rule. */
 const PICTURES =
-  /\/(picture-frame|spark-line|match-fold|persona-address|personas\.module|charts\.module)\.(tsx?|css)$/;
+  /\/(picture-frame|spark-line|match-fold|persona-address|standings-rules|personas\.module|charts\.module)\.(tsx?|css)$/;
 /** How the replay of a match is fetched and marked; the page that repairs replays shows no list. */
 const REPLAY_REQUESTS = /\/replay-actions\/(mark-queries|replay-requests)\.ts$|\/rules\/replays-rules\.ts$/;
-/** What changes something on the host, or asks for it; pages that visitors open first show it on request. */
-const FORMS =
-  /\/ui\/(dialog|form|use-copy)\.tsx?$|\/platform\/(use-draft|api\/(stale-after|use-write|use-sending))\.ts$/;
+/** What asks for something; pages that visitors open first show it on request. */
+const FORMS = /\/ui\/(dialog|form|use-copy)\.tsx?$|\/platform\/use-draft\.ts$/;
+/** What changes something on the host; lists of matches have a dialog, and none of these. */
+const WRITES = /\/platform\/api\/(stale-after|use-write|use-sending)\.ts$/;
 /** Of a few pages of statistics, and of the finder of maps. */
 const OTHER_FACTS = /\/player\/interval-bars\.tsx$|\/rules\/map-addresses-rules\.ts$/;
 
 function isPiece(id: string): boolean {
-  return [OF_FEW_PAGES, OF_LISTS, FORMS, SMALL].every((other) => !other.test(id)) && PIECES.test(id);
+  return [OF_FEW_PAGES, OF_LISTS, FORMS, WRITES, SMALL].every((other) => !other.test(id)) && PIECES.test(id);
 }
 
 function isFact(id: string): boolean {
   const others = [
+    PICTURES,
     OF_FEW_PAGES,
     OTHER_FACTS,
     MAP_LABELS,
@@ -62,6 +64,7 @@ export function chunkGroups(root: string) {
     { name: makeHomeChunk(root), debugName: 'home', priority: 4 },
     { name: makeRoomsChunk(root), debugName: 'rooms', priority: 3 },
     { name: makeNamesChunk(root), debugName: 'names', priority: 3 },
+    { name: 'writes', test: (id: string) => WRITES.test(id), minShareCount: SHARED_BY_PAGES, priority: 3 },
     { name: 'forms', test: (id: string) => FORMS.test(id), minShareCount: SHARED_BY_PAGES, priority: 3 },
     // Fields and tables; names, ratings, maps, and the rules about them. Pages that need some of these need some of those.
     {
@@ -83,6 +86,7 @@ export function chunkGroups(root: string) {
     { name: 'pictures', test: (id: string) => PICTURES.test(id), minShareCount: 2 },
     { name: 'match-list', test: (id: string) => MATCH_LIST.test(id), minShareCount: 2 },
     { name: 'of-lists', test: (id: string) => OF_LISTS.test(id), minShareCount: 2, priority: 1 },
-    { name: 'small', test: (id: string) => SMALL.test(id), minShareCount: 2 },
+    // Before what admins share, of which a rule would take it along.
+    { name: 'small', test: (id: string) => SMALL.test(id), minShareCount: 2, priority: 1 },
   ];
 }

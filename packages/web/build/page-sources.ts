@@ -5,11 +5,11 @@ import { readPageTable, type TablePage } from './page-table.js';
 
 /** Without the pages for admins: visitors do not get their addresses. */
 const PAGE_TABLE = 'src/app/paths.ts';
-/** The chunk that pages load for their calls, but home, which paints without, and the articles, whose calls are in the entry. */
+/** The chunk that pages load for their calls, but home, which paints without, the articles, whose calls are in the entry, and files. */
 const CALL_SOURCE = LAZY_CALLS_CHUNK;
 /** The same of pages for members. */
 const MEMBER_CALL_SOURCE = '../sdk/src/client/member-routes.gen.ts';
-const WITHOUT_LAZY_CALLS: readonly string[] = ['home', 'articles'];
+const WITHOUT_LAZY_CALLS: readonly string[] = ['home', 'articles', 'replayRepair'];
 
 /** The pages of visitors and players. */
 export function readSitePages(root: string): TablePage[] {

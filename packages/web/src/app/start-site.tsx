@@ -81,6 +81,7 @@ async function assembleSite(
   { config, settings, i18n, prerendered }: SiteSetup,
 ): Promise<SiteParts> {
   const api = createClient({
+    loadPart: loadChunk,
     baseUrl: config.apiHost,
     hooks: watchForEndedSession(() => session),
     fetch: fetchFirstAnswers(page),

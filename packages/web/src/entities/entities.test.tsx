@@ -7,6 +7,17 @@ import { Pagination } from '../ui/pagination.js';
 import { PlayerName } from './player/player-name.js';
 import { EloDelta, Rating, WinRate } from './player/rating.js';
 import { RelativeTime } from '../platform/relative-time.js';
+import { RoomName } from './room-name.js';
+
+test.each([
+  ['', [{ id: 1, name: 'Zoe', elo: -1 }], 'Zoe’s room'],
+  ['', [], '?’s room'],
+  ['Ann', [], 'Ann’s room'],
+])('the room %j with the players %j is shown as %s', async (roomname, players, shown) => {
+  await renderPiece(<RoomName room={{ roomname, players }} />);
+
+  expect(screen.getByText(shown)).toBeVisible();
+});
 
 const names = () => screen.getAllByRole('img').map((icon) => icon.getAttribute('aria-label'));
 

@@ -1,15 +1,15 @@
 import type { Room } from '@ra3/sdk';
 import { shownMod, type WireMod } from '@ra3/sdk/rules/mods';
-import { splitRoomName } from '@ra3/sdk/rules/status';
+import { titleOfRoom } from '@ra3/sdk/rules/status';
 import { capGraphemes } from '@ra3/sdk/rules/text';
 import { useTranslation } from '../platform/i18n/use-translation.js';
 import { Badge } from '../ui/badge.js';
 import { Row } from '../ui/layout.js';
 
 /** The name of a room; an unnamed room is called after its host. */
-export function RoomName({ room }: { readonly room: Pick<Room, 'roomname'> }) {
+export function RoomName({ room }: { readonly room: Pick<Room, 'players' | 'roomname'> }) {
   const { t } = useTranslation();
-  const { hostName, roomName } = splitRoomName(room.roomname);
+  const { hostName, roomName } = titleOfRoom(room);
   return <bdi>{roomName === '' ? t('site.roomOf', { host: hostName }) : roomName}</bdi>;
 }
 

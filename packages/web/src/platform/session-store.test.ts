@@ -58,13 +58,13 @@ describe('session store', () => {
     ['answers', () => ({ code: 0, info: '' })],
     ['cannot be reached', () => undefined],
   ])(
-    'when the base info cannot be loaded, the user is cleared and logged out on the host, which then %s',
+    'when the account is refused, the user is cleared and logged out on the host, which then %s',
     async (_how, answer) => {
       const logout = vi.fn(answer);
       const { session, settings } = aSession(
         {
           '/api/user/v2/status': () => signedIn,
-          '/api/player/info': () => problem(500, 'internal error'),
+          '/api/player/info': () => problem(403, 'account closed'),
           '/api/user/v2/logout': logout,
         },
         { 'ra3.isLoggedIn': 'true' },
@@ -81,6 +81,39 @@ describe('session store', () => {
       expect(logout).toHaveBeenCalledOnce();
     },
   );
+
+  // S4-03: a fault of the host says nothing of the account.
+  test.each([429, 500, 503])('one answer %d for the account signs nobody out', async (status) => {
+    const logout = vi.fn(() => ({ code: 0, info: '' }));
+    let isFailing = false;
+    const { session, settings } = aSession({
+      '/api/user/v2/status': () => signedIn,
+      '/api/player/info': () => (isFailing ? problem(status, 'try later') : account),
+      '/api/user/v2/logout': logout,
+    });
+    await session.load();
+    isFailing = true;
+    await session.load();
+
+    expect(session.read()).toMatchObject({ phase: 'Done', isLoggedIn: true, account: { userId: 7 } });
+    expect(settings.read().isLoggedIn).toBe(true);
+    expect(logout).not.toHaveBeenCalled();
+  });
+
+  test('a host that cannot be reached for the account signs nobody out, and the next look finds it', async () => {
+    let isAway = true;
+    const { session } = aSession({
+      '/api/user/v2/status': () => signedIn,
+      '/api/player/info': () => (isAway ? undefined : account),
+    });
+    await session.load();
+    const without = session.read();
+    isAway = false;
+    await session.load();
+
+    expect(without).toMatchObject({ phase: 'Done', isLoggedIn: true, account: undefined });
+    expect(session.read()).toMatchObject({ isLoggedIn: true, account: { userId: 7 } });
+  });
 
   // S4-04
   test.each([

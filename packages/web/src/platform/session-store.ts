@@ -124,7 +124,7 @@ type LoadStep =
   | Partial<Session>
   /** The host knows no signed-in user. */
   | 'visitor'
-  /** The host knows the user but does not answer with the base info: sign out there too (S4-03). */
+  /** The host refuses the account of whom it knows: sign out there too (S4-03). */
   | 'withoutBaseInfo';
 
 /** Yields the session changes of a load, in order; the last one is always `Done` or ends the login. */
@@ -137,9 +137,9 @@ async function* loadSteps(api: SessionParts['api']): AsyncGenerator<LoadStep, vo
   if (login !== 'yes') return;
 
   yield { phase: 'LoadingBaseInfo', isLoggedIn: true };
-  const account = await api.accounts.current().catch(() => undefined);
-  if (account === undefined) {
-    yield 'withoutBaseInfo';
+  const account = await api.accounts.current().catch(isRefusal);
+  if (typeof account === 'boolean') {
+    yield account ? 'withoutBaseInfo' : { phase: 'Done' };
     return;
   }
   if (account.group === 'Admin') {
@@ -161,12 +161,16 @@ async function askModerator(api: SessionParts['api']): Promise<true | undefined>
   }
 }
 
+/** Whether the host says that there is nobody to be signed in; a limit, a conflict or a fault of the host says nothing of it. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Ra3Error && /^40[0-6]/.test(String(error.status));
+}
+
 async function askLogin(api: SessionParts['api']): Promise<'yes' | 'no' | 'unknown'> {
   try {
     return isSignedIn(await api.accounts.signInStatus()) ? 'yes' : 'no';
   } catch (error) {
-    const status = error instanceof Ra3Error ? (error.status ?? 0) : 0;
-    return status >= 400 && status < 500 ? 'no' : 'unknown';
+    return isRefusal(error) ? 'no' : 'unknown';
   }
 }
 

@@ -15,10 +15,20 @@ type PolicyName = 'ra3-replay-worker' | 'ra3-captcha-worker' | 'ra3-hosted-captc
 /** A policy of a name can be made once. */
 const policies = new Map<PolicyName, ScriptUrlPolicy>();
 
-/** Starts a worker of the site from the URL that `?worker&url` gives, which its Trusted Types policy alone allows. */
+/**
+ * Starts a worker of the site from the URL that `?worker&url` gives, which its Trusted Types policy alone allows. A missing file is told
+ * on the page, as `loadChunk` tells it, and fails the worker's calls.
+ */
 export function startWorker(policyName: PolicyName, url: string): Worker {
   // The built worker is one classic script, for older browsers; in development it is a module.
-  return new Worker(trustedUrl(policyName, url), { type: import.meta.env.DEV ? 'module' : 'classic' });
+  const worker = new Worker(trustedUrl(policyName, url), {
+    type: import.meta.env.DEV ? 'module' : 'classic',
+  });
+  worker.addEventListener('error', (event) => {
+    // What a running script throws comes as an ErrorEvent.
+    if (!('message' in event)) dispatchEvent(new CustomEvent('trouble', { detail: 'failed' }));
+  });
+  return worker;
 }
 
 /** The only URL of a script that the policy lets pass, as what `src` accepts. */

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useSession } from './session-context.js';
+import { useSetting } from './settings-store.js';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -10,38 +12,47 @@ export interface Draft<Form extends Texts> {
   readonly clear: () => void;
 }
 
-/** Keeps a form in the tab's storage, or without one as long as its page. Never pass it a password. */
+/** Keeps a form of a user about a thing in the tab's storage, or without one as long as its page. Never pass it a password. */
 export function useDraft<Form extends Texts>(name: string, empty: Form): Draft<Form> {
-  const key = keyOf(name);
-  const [form, setForm] = useState(() => ({ ...empty, ...readDraft(key, empty) }));
+  const key = keyOf(name, useOwner());
+  const [kept, setKept] = useState(() => ({ key, form: readDraft(key, empty) }));
+  // Another user, or another thing, has a draft of its own.
+  if (kept.key !== key) setKept({ key, form: readDraft(key, empty) });
   return {
-    form,
+    form: kept.form,
     change: (fields) => {
       // Several changes in one event add up.
-      setForm((latest) => {
-        const next = { ...latest, ...fields };
-        writeTabText(key, JSON.stringify(next));
-        return next;
+      setKept((latest) => {
+        const form = { ...latest.form, ...fields };
+        writeTabText(latest.key, JSON.stringify(form));
+        return { ...latest, form };
       });
     },
     clear: () => {
       writeTabText(key, undefined);
-      setForm(empty);
+      setKept((latest) => (latest.key === key ? { key, form: empty } : latest));
     },
   };
 }
 
-/** The stored fields that the form still has. */
-function readDraft<Form extends Texts>(key: string, empty: Form): Partial<Form> {
+/** Whose drafts a page shows: before the host has said who is signed in, those of the user whom this browser knows. */
+function useOwner(): number | string | undefined {
+  const { account, isLoggedIn } = useSession();
+  const known = useSetting('userId');
+  return account?.userId ?? (isLoggedIn === true ? known : undefined);
+}
+
+/** The form, with the stored fields that it still has. */
+function readDraft<Form extends Texts>(key: string, empty: Form): Form {
   try {
     const stored: unknown = JSON.parse(readTabText(key) ?? '{}');
     const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
-    // The keys are those of the form, and its values are texts.
-    return Object.fromEntries(
-      entries.filter(([field, value]) => field in empty && typeof value === 'string'),
-    ) as Partial<Form>;
+    const texts = entries.filter(
+      ([field, value]) => Object.hasOwn(empty, field) && typeof value === 'string',
+    );
+    return { ...empty, ...Object.fromEntries(texts) };
   } catch {
-    return {}; // Not ours, or cut off.
+    return empty; // Not ours, or cut off.
   }
 }
 
@@ -64,11 +75,11 @@ export function writeTabText(key: string, text: string | undefined): void {
   }
 }
 
-/** Leaves a draft for a form that opens next. */
-export function storeDraft(name: string, form: Texts): void {
-  writeTabText(keyOf(name), JSON.stringify(form));
+/** Leaves a draft for a form of visitors that opens next; without a form it removes that draft. */
+export function storeDraft(name: string, form: Texts | undefined): void {
+  writeTabText(keyOf(name), form && JSON.stringify(form));
 }
 
-function keyOf(name: string): string {
-  return `ra3.draft.${name}`;
+function keyOf(name: string, owner: number | string = ''): string {
+  return `ra3.draft.${owner}.${name}`;
 }

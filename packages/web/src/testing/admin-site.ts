@@ -18,15 +18,24 @@ export interface AdminVisit {
   /** Names of the extensions that the host announces. */
   readonly extensions: readonly string[];
   readonly locale?: Locale;
+  /** Opens it as a moderator instead. */
+  readonly isModerator?: boolean;
   readonly now: Date;
 }
 
-/** Opens a page as an admin on a host that answers as given, and records what is sent. */
-export async function openAsAdmin({ path, answers, extensions, locale = 'en', now }: AdminVisit) {
+/** Opens a page as an admin, or a moderator, on a host that answers as given, and records what is sent and asked for. */
+export async function openAsAdmin(visit: AdminVisit) {
+  const { path, answers, extensions, locale = 'en', isModerator = false, now } = visit;
   const sent: SentCall[] = [];
-  const session = sessionAnswers({ isSignedIn: true, account: anAccount({ group: 'Admin' }) });
-  const answer = fakeFetch({ ...session, '/api/ext/capabilities': () => ({ extensions }), ...answers });
+  const asked: URL[] = [];
+  const session = sessionAnswers({
+    isSignedIn: true,
+    account: anAccount({ group: isModerator ? 'User' : 'Admin' }),
+  });
+  const capabilities = { extensions, ...(isModerator && { role: 'moderator' }) };
+  const answer = fakeFetch({ ...session, '/api/ext/capabilities': () => capabilities, ...answers });
   const fetch: Fetch = (url, init) => {
+    asked.push(new URL(url));
     if (init.method === 'POST')
       sent.push({ path: new URL(url).pathname, body: JSON.parse(String(init.body)) as unknown });
     return answer(url, init);
@@ -36,7 +45,7 @@ export async function openAsAdmin({ path, answers, extensions, locale = 'en', no
     stored: { 'ra3.isLoggedIn': 'true' },
   });
   await site.parts.session.load();
-  return { ...site, sent, user: userEvent.setup() };
+  return { ...site, sent, asked, user: userEvent.setup() };
 }
 
 /** The refusal of a change that another admin was ahead of. */

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 
 export interface CaughtDownload {
   readonly name: string;
+  readonly blob: Blob;
   readonly read: () => Promise<string>;
 }
 
@@ -15,7 +16,7 @@ export function catchDownloads(): readonly CaughtDownload[] {
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     const blob = latest;
-    caught.push({ name: this.download, read: () => textOf(blob) });
+    caught.push({ name: this.download, blob, read: () => textOf(blob) });
   });
   return caught;
 }

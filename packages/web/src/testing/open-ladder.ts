@@ -1,4 +1,4 @@
-import type { LadderRow } from '@ra3/sdk';
+import type { FilteredLadder, LadderRow } from '@ra3/sdk';
 import { screen } from '@testing-library/react';
 import { fakeFetch } from './fake-fetch.js';
 import { aLadderRow } from './ladder-answers.js';
@@ -19,7 +19,7 @@ interface World {
   /** The ranked personas of the signed-in user. */
   readonly ranked?: readonly { readonly personaId: number; readonly personaName: string }[];
   /** Rows that the host answers to a filter, and how many fit. */
-  readonly fitting?: { readonly total: number; readonly rows: readonly LadderRow[] };
+  readonly fitting?: Pick<FilteredLadder, 'total' | 'earlierNames'> & { readonly rows: readonly LadderRow[] };
   /** Whether the host answers the calls for form, filters and past seasons. */
   readonly hasExtensions?: boolean;
   readonly stored?: Readonly<Record<string, string>>;
@@ -76,9 +76,9 @@ export function openLadder(
       const isFilter = FILTERED_PATH.test(pathname);
       requests.push(isFilter ? `${pathname}${search}` : pathname);
       if (isFilter && fitting !== undefined) {
-        const { total, rows: records } = fitting;
+        const { rows: records, ...told } = fitting;
         const forms = records.map(({ personaId }) => ({ personaId, form: ['loss'], peakElo: 1777 }));
-        return Promise.resolve(Response.json({ total, records, forms }));
+        return Promise.resolve(Response.json({ ...told, records, forms }));
       }
       if (pathname.includes('/elo/')) return Promise.resolve(Response.json(tiers));
       if (pathname.startsWith('/api/stats/ladder/'))

@@ -54,7 +54,7 @@ export async function renderSite(options: SiteOptions): Promise<RenderedSite> {
 export async function makeSiteParts(options: SiteOptions): Promise<SiteParts> {
   const { locale = 'en', hostname = 'localhost', desktopObject } = options;
   const storage = memoryStorage({ 'ra3.locale': locale, ...options.stored });
-  const settings = createSettingsStore(storage);
+  const settings = createSettingsStore(storage, locale);
   const api = createClient({
     baseUrl: 'http://localhost',
     fetch: options.fetch,

@@ -67,7 +67,13 @@ export function Drawer({ isOpen, label, onClose, children }: DrawerProps) {
   );
 }
 
-/** Opens a native modal dialog, and calls `onClose` on Escape and on a click outside. */
+/** A button that sends an act, while the act is on its way. */
+const BUSY_ACT = ':is([type=submit], footer button)[aria-busy=true]';
+
+/**
+ * Opens a native modal dialog, and calls `onClose` on Escape and on a click outside. While an act is on its way nothing
+ * closes it: a failure would be told nowhere, and what was typed would be lost (S4-28).
+ */
 export function useModal(isOpen: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -76,11 +82,17 @@ export function useModal(isOpen: boolean, onClose: () => void) {
     if (isOpen) dialog.showModal();
     else dialog.close();
   }, [isOpen]);
+  const isActing = () => (ref.current?.querySelector(BUSY_ACT) ?? null) !== null;
   return {
     ref,
     onCancel: (event: SyntheticEvent) => {
       event.preventDefault();
-      onClose();
+      if (!isActing()) onClose();
+    },
+    onClickCapture: (event: MouseEvent) => {
+      if (!isActing()) return;
+      event.preventDefault();
+      event.stopPropagation();
     },
     // The dialog element itself is the click target only on its backdrop.
     onClick: (event: MouseEvent) => {

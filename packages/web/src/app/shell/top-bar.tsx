@@ -62,7 +62,10 @@ export function TopBar({ isSideBarOpen, onApproachSideBar, onOpenSideBar }: TopB
 
 const choices: readonly LocaleChoice[] = [...locales, 'system'];
 
-/** A native select for the language; each language is named in itself (S1-08). */
+/**
+ * A native select for the language; each language is named in itself (S1-08). It lies transparently over the name of the one
+ * chosen, because some browsers make a select as wide as its widest option.
+ */
 function LocaleChooser() {
   const { t } = useTranslation();
   const choice = useSetting('locale') ?? DEFAULT_LOCALE;
@@ -71,6 +74,9 @@ function LocaleChooser() {
     <Line as="label" isInline tone="muted" className={styles.locale} title={t('site.locale.label')}>
       <Icon name="globe" />
       <span className="visually-hidden">{t('site.locale.label')}</span>
+      <span className={styles.localeName} lang={choice === 'system' ? undefined : choice} aria-hidden>
+        {choice === 'system' ? t('site.locale.system') : ownName[choice]}
+      </span>
       <select
         className={styles.localeSelect}
         value={choice}

@@ -153,6 +153,7 @@ function MatchSide(props: {
           <PlayerName
             name={player.personaName}
             personaId={player.personaId === personaId ? undefined : player.personaId}
+            isGone={player.isGone}
             className={classNames(styles.sideName, player.personaId === personaId && styles.own)}
           />
           {isWinner && seat === 0 ? (

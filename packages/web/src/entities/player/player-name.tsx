@@ -11,9 +11,11 @@ import styles from './player.module.css';
 export function PlayerName(props: {
   readonly name: string;
   readonly personaId?: number | undefined;
+  /** There is no page of the player. */
+  readonly isGone?: boolean | undefined;
   readonly className?: string | undefined;
 }) {
-  const { name, personaId, className } = props;
+  const { name, personaId = 0, isGone, className } = props;
   const { t } = useTranslation();
   const shown = (
     <>
@@ -21,7 +23,7 @@ export function PlayerName(props: {
       {isFollowed(personaId) ? <Icon name="star-filled" size={12} label={t('site.followed')} /> : null}
     </>
   );
-  if (personaId === undefined || personaId <= 0) {
+  if (isGone || personaId <= 0) {
     return <span className={classNames(styles.name, className)}>{shown}</span>;
   }
   return (

@@ -1,6 +1,7 @@
 import { formatRank } from '@ra3/sdk/rules/ladders';
 import { showsEloChange } from '@ra3/sdk/rules/matches';
 import { formatWinRate, winRate, winRateInterval, winRateVerdict } from '@ra3/sdk/rules/statistics';
+import { Link } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { classNames } from '../../ui/class-names.js';
 import { Icon } from '../../ui/icon/icon.js';
@@ -37,8 +38,15 @@ export function EloDelta(props: {
   );
 }
 
+interface WinRateProps {
+  readonly wins: number;
+  readonly losses: number;
+  /** Target of the row's link. The tooltip lies over that link, so a click on the figure has to lead there itself. */
+  readonly to?: string | undefined;
+}
+
 /** A number and a bar from 50 %, its 95 % interval on hover and focus; coloured only if that excludes 50 %. */
-export function WinRate({ wins, losses }: { readonly wins: number; readonly losses: number }) {
+export function WinRate({ wins, losses, to }: WinRateProps) {
   const { t } = useTranslation();
   const rate = winRate(wins, losses);
   const interval = winRateInterval(wins, losses);
@@ -47,16 +55,22 @@ export function WinRate({ wins, losses }: { readonly wins: number; readonly loss
   const verdict = winRateVerdict(wins, losses);
   const isFew = verdict === 'few';
   const bounds = { low: percent(interval.low), high: percent(interval.high), games: wins + losses };
-  return (
-    <Tooltip text={isFew ? t('site.winRate.few', bounds) : t('site.winRate.interval', bounds)}>
-      {/* Focusable, so that keyboard users can read the tooltip. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <span tabIndex={0} className={classNames(styles.winRate, isFew && styles.uncertain)}>
+  const figure = {
+    className: classNames(styles.winRate, isFew && styles.uncertain),
+    children: (
+      <>
         <span className="numeric">{text}</span>
         <span className={styles.bar} aria-hidden>
           <span className={styles[verdict]} style={barPlace(rate)} />
         </span>
-      </span>
+      </>
+    ),
+  };
+  return (
+    <Tooltip text={isFew ? t('site.winRate.few', bounds) : t('site.winRate.interval', bounds)}>
+      {/* Focusable, so that keyboard users can read the tooltip. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {to === undefined ? <span tabIndex={0} {...figure} /> : <Link to={to} {...figure} />}
     </Tooltip>
   );
 }

@@ -2,6 +2,7 @@ import { TICKS_PER_SECOND, type Finding } from '@ra3/replay-tools';
 import { formatLength } from '@ra3/sdk/rules/matches';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card.js';
+import { classNames } from '../../ui/class-names.js';
 import { Line, Row, Stack } from '../../ui/layout.js';
 import styles from './replay.module.css';
 import type { OpenedReplay } from './worker-protocol.js';
@@ -46,11 +47,7 @@ export function MatchTimeline({ replay }: { readonly replay: OpenedReplay }) {
             />
           )}
         </div>
-        <div className={styles.times} aria-hidden>
-          {[0, 0.25, 0.5, 0.75, 1].map((share) => (
-            <span key={share}>{formatTick(finalTimecode * share)}</span>
-          ))}
-        </div>
+        <TimeAxis finalTimecode={finalTimecode} />
         <Row as="figcaption" gap={4} columnGap={16} tone="muted" size={13}>
           <LegendItem colour={colours.activity} text={t('replay.timeline.activity')} />
           {kinds.map((kind) => (
@@ -60,6 +57,17 @@ export function MatchTimeline({ replay }: { readonly replay: OpenedReplay }) {
         </Row>
       </Stack>
     </Card>
+  );
+}
+
+/** Times of the match, from its start to its end, below what is drawn of it. */
+export function TimeAxis(props: { readonly finalTimecode: number; readonly className?: string | undefined }) {
+  return (
+    <div className={classNames(styles.times, props.className)} aria-hidden>
+      {[0, 0.25, 0.5, 0.75, 1].map((share) => (
+        <span key={share}>{formatTick(props.finalTimecode * share)}</span>
+      ))}
+    </div>
   );
 }
 

@@ -21,19 +21,6 @@ export function lanePath(steps: readonly BuildStep[], lane: Lane, finalTimecode:
   return [...places].map((place) => `M${String((place * 1000) / POSITIONS)} 0v10`).join('');
 }
 
-/** SVG path of a line chart, 1000 wide and 100 high; a single value gives a horizontal line. */
-export function linePath(values: readonly number[], highest: number): string {
-  const level = values.length === 1 ? [...values, ...values] : values;
-  const step = 1000 / Math.max(1, level.length - 1);
-  return level
-    .map((value, at) => `${at === 0 ? 'M' : 'L'}${(at * step).toFixed(1)} ${heightOf(value, highest)}`)
-    .join('');
-}
-
-function heightOf(value: number, highest: number): string {
-  return (100 - (value / Math.max(1, highest)) * 100).toFixed(1);
-}
-
 const MINUTE_S = 60;
 /** A few seconds say nothing about a minute. */
 const SHORTEST_PART_S = 30;
@@ -48,4 +35,17 @@ export function wholeMinutes(counts: readonly number[], finalTimecode: number): 
   const last = counts.at(-1);
   if (last === undefined || seconds < SHORTEST_PART_S) return whole;
   return [...whole, Math.round((last * MINUTE_S) / seconds)];
+}
+
+/**
+ * SVG path of a curve, 1000 wide and 100 high, on the axis of the whole match: each value is in the middle of its minute,
+ * a single one is a horizontal line.
+ */
+export function apmPath(values: readonly number[], top: number, finalTimecode: number): string {
+  const minuteWidth = (MINUTE_S * TICKS_PER_SECOND * 1000) / Math.max(1, finalTimecode);
+  const points = values.map((value, minute) => {
+    const x = Math.min(1000, (minute + 0.5) * minuteWidth);
+    return `${x.toFixed(1)} ${(100 - (Math.min(value, top) / top) * 100).toFixed(1)}`;
+  });
+  return points.length === 0 ? '' : `M${points.join('L')}${points.length === 1 ? 'H0H1000' : ''}`;
 }

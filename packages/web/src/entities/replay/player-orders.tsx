@@ -1,15 +1,18 @@
+import type { NamedObject } from '@ra3/locales/objects';
 import type { PlayerSummary, ReplaySummary, ReplayFaction } from '@ra3/replay-tools';
 import { formatLength } from '@ra3/sdk/rules/matches';
 import { cleanText } from '@ra3/sdk/rules/text';
-import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { loadChunk } from '../../ui/load-chunk.js';
 import { WindowedTable } from '../../ui/windowed-table.js';
 import { Row, Stack, Text } from '../../ui/layout.js';
 import { FactionIcon } from '../player/faction-icon.js';
 import { PlayerName } from '../player/player-name.js';
-import { formatTick } from './match-timeline.js';
-import { LANES, lanePath, laneOf, linePath, wholeMinutes } from './order-lanes.js';
+import { TimeAxis } from './match-timeline.js';
+import { LANES, apmPath, lanePath, laneOf, wholeMinutes } from './order-lanes.js';
 import styles from './replay.module.css';
 
 export function PlayerOrders({ summary }: { readonly summary: ReplaySummary }) {
@@ -45,8 +48,10 @@ function PlayerCard(props: Readonly<{ player: PlayerSummary; highest: number; fi
           </Text>
           <p className={styles.figures}>
             <strong>{whole(player.actionsPerMinute)}</strong> {t('replay.players.apm')}
-            {' · '}
-            {t('replay.players.spent', { credits: whole(player.spent) })}
+            {player.spent === null
+              ? null
+              : ` · ${t('replay.players.spent', { credits: whole(player.spent) })}`}
+            <LeftAt player={player} />
           </p>
         </Row>
         {player.isComputer || player.actions === 0 ? (
@@ -66,10 +71,26 @@ const ROW_HEIGHT = 32;
 const VIEW_HEIGHT = 320;
 const LONGEST_NAME = 32;
 
+/** Names what was ordered in the reader's language; in English until the names have loaded, and without them. */
+function useObjectNames(): (object: NamedObject) => string {
+  const locale = useLocale();
+  const { data = englishName } = useQuery({
+    queryKey: ['objectNames', locale],
+    queryFn: () =>
+      loadChunk(() => import('@ra3/locales/objects')).then((chunk) => chunk.loadObjectNames(locale)),
+    staleTime: Infinity,
+  });
+  return data;
+}
+
+const englishName = ({ name }: NamedObject) => name;
+
 function BuildOrderTable({ player }: { readonly player: PlayerSummary }) {
   const { t } = useTranslation();
+  const nameOf = useObjectNames();
   const { whole } = useNumberFormat();
-  const { buildOrder } = player;
+  const { buildOrder, spent } = player;
+  if (spent === null) return null;
   if (buildOrder.length === 0) return <p className={styles.figures}>{t('replay.players.nothingBuilt')}</p>;
   return (
     <WindowedTable
@@ -89,7 +110,8 @@ function BuildOrderTable({ player }: { readonly player: PlayerSummary }) {
       cellsOf={(row) => {
         const step = buildOrder[row];
         if (step === undefined) return undefined;
-        const { seconds, action, name, count, cost, runningCost } = step;
+        const { seconds, action, count, cost, runningCost } = step;
+        const name = nameOf(step);
         return [
           formatLength(seconds),
           t(`replay.action.${action}`),
@@ -132,7 +154,7 @@ function OrderChart(props: {
           most: whole(Math.max(0, ...actionsByMinute)),
         })}
       >
-        <path d={linePath(actionsByMinute, highest)} className={styles.line} />
+        <path d={apmPath(actionsByMinute, highest, finalTimecode)} className={styles.line} />
       </svg>
       {lanes.map((lane) => (
         <div key={lane} className={styles.lane}>
@@ -142,11 +164,7 @@ function OrderChart(props: {
           </svg>
         </div>
       ))}
-      <div className={styles.axis} aria-hidden>
-        {[0, 0.5, 1].map((share) => (
-          <span key={share}>{formatTick(finalTimecode * share)}</span>
-        ))}
-      </div>
+      <TimeAxis finalTimecode={finalTimecode} className={styles.axis} />
     </figure>
   );
 }
@@ -158,16 +176,31 @@ const wireNames: Partial<Record<ReplayFaction, string>> = {
   celestial: 'Celestial',
 };
 
+/** Sides of Tiberium Wars and Kane's Wrath, for which there are no icons. */
+const NAMED_FACTIONS = [
+  ...(['gdi', 'nod', 'scrin', 'steelTalons', 'zocom'] as const),
+  ...(['blackHand', 'markedOfKane', 'reaper17', 'traveler59'] as const),
+];
+
 /** The faction of a player; for a random choice, the faction that was played, with a note. */
 export function PlayerFaction({ player }: { readonly player: PlayerSummary }) {
   const { t } = useTranslation();
   const { faction, playedFaction } = player;
   const isRandom = faction === 'random';
   const shown = isRandom ? playedFaction : faction;
+  const named = NAMED_FACTIONS.find((one) => one === faction);
   return (
     <>
       <FactionIcon faction={shown === null ? null : (wireNames[shown] ?? null)} />
+      {named === undefined ? null : <small>{t(`replay.faction.${named}`)}</small>}
       {isRandom ? <small>{t('replay.facts.random')}</small> : null}
     </>
   );
+}
+
+/** When a player left before the others. */
+export function LeftAt({ player }: { readonly player: PlayerSummary }) {
+  const { t } = useTranslation();
+  if (player.leftAtSeconds === null) return null;
+  return <small> {t('replay.facts.left', { time: formatLength(player.leftAtSeconds) })}</small>;
 }

@@ -40,7 +40,7 @@ type UnreadableStateProps = Omit<Extract<FileState, { phase: 'unreadable' }>, 'p
 /** Error for a file that is not a replay or cannot be parsed, with the reason (S2-81). */
 export function UnreadableState({ name, reason, offset }: UnreadableStateProps) {
   const { t } = useTranslation();
-  const { whole } = useNumberFormat();
+  const damageText = useDamageText();
   return (
     <Alert tone="bad" isUrgent>
       <Text as="h2" size={15}>
@@ -49,8 +49,16 @@ export function UnreadableState({ name, reason, offset }: UnreadableStateProps) 
       <p>
         <bdi>{cleanText(name, LONGEST_FILE_NAME)}</bdi>
         {' – '}
-        {t(`replay.damage.${reason}`, { offset: whole(offset) })}
+        {damageText({ reason, offset })}
       </p>
     </Alert>
   );
+}
+
+/** Says why a file cannot be read, and what to do. */
+export function useDamageText() {
+  const { t } = useTranslation();
+  const { whole } = useNumberFormat();
+  return ({ reason, offset }: Pick<UnreadableStateProps, 'reason' | 'offset'>): string =>
+    t(`replay.damage.${reason}`, { offset: whole(offset) });
 }

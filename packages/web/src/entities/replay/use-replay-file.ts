@@ -63,7 +63,7 @@ async function openWith(
   }
 }
 
-/** Starts a worker for one replay. The worker sends no network requests. */
-function startReplayWorker(): ReplayWorkerClient {
+/** Starts a worker for one replay, or for a list. The worker sends no network requests. */
+export function startReplayWorker(): ReplayWorkerClient {
   return new ReplayWorkerClient(startWorker('ra3-replay-worker', workerUrl));
 }

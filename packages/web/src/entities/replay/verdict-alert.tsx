@@ -4,7 +4,7 @@ import { Alert, type AlertTone } from '../../ui/alert.js';
 import { formatTick } from './match-timeline.js';
 import { Text } from '../../ui/layout.js';
 
-const toneOf = {
+export const toneOfVerdict = {
   healthy: 'good',
   suspect: 'warn',
   conflict: 'warn',
@@ -17,15 +17,18 @@ const toneOf = {
 export function VerdictAlert({ verification }: { readonly verification: Verification }) {
   const { t } = useTranslation();
   const { whole } = useNumberFormat();
-  const { verdict, crc } = verification;
+  const { verdict, crc, faults, footerTimecode } = verification;
   const disagreement = crc.firstDisagreement;
   return (
     <div role="status">
-      <Alert tone={toneOf[verdict]}>
+      <Alert tone={toneOfVerdict[verdict]}>
         <Text as="h2" size={15}>
           {verdict === 'corrupt' ? t('replay.parseFailed') : t(`replay.verdict.${verdict}`)}
         </Text>
         <p>{sentenceOf(verification, { t, whole })}</p>
+        {faults.includes('footer-tick-wrong') ? (
+          <p>{t('replay.sentence.footer', { length: formatTick(footerTimecode ?? 0) })}</p>
+        ) : null}
         {disagreement === null ? null : (
           <p>{t('replay.sentence.desync', { time: formatTick(disagreement.tick) })}</p>
         )}

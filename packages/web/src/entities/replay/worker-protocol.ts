@@ -1,5 +1,6 @@
 import type {
   DuplicateRule,
+  PlayerSummary,
   RepairWarning,
   ReplayFormatReason,
   ReplayRepairReason,
@@ -9,7 +10,7 @@ import type {
 } from '@ra3/replay-tools';
 
 /** Why a file could not be opened: a parse error, or a failure to read the file. */
-export type UnreadableReason = ReplayFormatReason | 'empty' | 'too-large' | 'unreadable-file';
+export type UnreadableReason = ReplayFormatReason | 'too-large' | 'unreadable-file';
 
 /** The parsed content of an open replay. The bytes stay in the worker. */
 export interface OpenedReplay {
@@ -20,9 +21,31 @@ export interface OpenedReplay {
   readonly byteLength: number;
 }
 
+/** Why and at which byte a file cannot be read further. */
+export interface FileDamage {
+  readonly reason: UnreadableReason;
+  readonly offset: number;
+}
+
 export type OpenAnswer =
   | { readonly kind: 'opened'; readonly replay: OpenedReplay }
-  | { readonly kind: 'unreadable'; readonly reason: UnreadableReason; readonly offset: number };
+  | ({ readonly kind: 'unreadable' } & FileDamage);
+
+/** One of many files: its verdict, and what a list shows of its match. */
+export interface ListedFile extends Pick<Verification, 'verdict' | 'faults' | 'bytesCut' | 'secondsCut'> {
+  /** Its place among the given files, or that of the zip it came out of. */
+  readonly place: number;
+  /** What came out of a zip; without bytes where it could not be unpacked. */
+  readonly unpacked?: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
+  readonly damage: FileDamage | null;
+  /** Null for what is no replay, or has no readable header. */
+  readonly summary: ListedSummary | null;
+}
+
+export type ListedSummary = Pick<
+  ReplaySummary,
+  'game' | 'map' | 'saver' | 'savedAtSeconds' | 'match' | 'durationSeconds'
+> & { readonly players: readonly Pick<PlayerSummary, 'name' | 'isComputer'>[] };
 
 /** All chunks, those that a duplicate rule names, or those of one chunk type. */
 export type ChunkFilter = 'all' | 'named' | number;

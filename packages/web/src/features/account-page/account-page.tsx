@@ -228,7 +228,7 @@ function AccountCard({ account, own }: { readonly account: Account; readonly own
           <dd>{t(`facts.groups.${group}`)}</dd>
         </div>
       </dl>
-      <PersonaSection account={account} own={own} />
+      <PersonaSection own={own} />
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { type Account, type Persona, UnknownOutcomeError } from '@ra3/sdk';
+import { type Persona, UnknownOutcomeError } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
 import { notifyManager } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -21,9 +21,9 @@ import { PersonaDialog } from './persona-dialog.js';
 import { usePersonaDraft, type UsedPersonaDraft } from './use-persona-draft.js';
 
 /** The list of personas: each marked as ranked, in placement or unranked, with its switch (S2-37, S4-08). */
-export function PersonaSection({ account, own }: { readonly account: Account; readonly own: OwnPersonas }) {
+export function PersonaSection({ own }: { readonly own: OwnPersonas }) {
   const { t } = useTranslation();
-  const used = usePersonaDraft(account.userId);
+  const used = usePersonaDraft();
   const headingId = useId();
   const { personas, error, isFetching, reload } = own;
   return (

@@ -1,9 +1,10 @@
 import type { Persona } from '@ra3/sdk';
-import { useState } from 'react';
-import { readTabText, writeTabText } from '../../platform/use-draft.js';
+import { useDraft } from '../../platform/use-draft.js';
+
+const actions = ['add', 'rename', 'delete'] as const;
 
 export interface PersonaDraft {
-  readonly action: 'add' | 'rename' | 'delete';
+  readonly action: (typeof actions)[number];
   /** The persona that is renamed or deleted; 0 for a new one. */
   readonly personaId: number;
   /** The name that it has; empty for a new one. */
@@ -23,22 +24,17 @@ export interface UsedPersonaDraft {
   readonly clear: () => void;
 }
 
-const KEY = 'ra3.draft.persona';
+const EMPTY = { action: '', personaId: '', current: '', name: '', isOpen: '' };
 
-/**
- * Keeps the open dialog and its text in this tab, so that a reload and a new sign-in of the same user find them. Only Game
- * IDs are kept, no passwords.
- */
-export function usePersonaDraft(userId: number): UsedPersonaDraft {
-  const [draft, setDraft] = useState(() => readDraft(userId));
-  const change = (next: PersonaDraft | undefined) => {
-    setDraft(next);
-    writeDraft(userId, next);
-  };
+/** Keeps the open dialog and its text in this tab, so that a reload and a new sign-in of the same user find them. */
+export function usePersonaDraft(): UsedPersonaDraft {
+  const { form, change, clear } = useDraft('persona', EMPTY);
+  const action = actions.find((each) => each === form.action);
+  const draft = action && { ...form, action, personaId: Number(form.personaId), isOpen: form.isOpen !== '' };
   const open = (next: Omit<PersonaDraft, 'isOpen'>) => {
     const isSame =
       draft?.action === next.action && draft.personaId === next.personaId && draft.current === next.current;
-    change({ ...(isSame ? draft : next), isOpen: true });
+    change({ ...(!isSame && { ...next, personaId: String(next.personaId) }), isOpen: 'yes' });
   };
   return {
     draft,
@@ -47,38 +43,8 @@ export function usePersonaDraft(userId: number): UsedPersonaDraft {
       open({ action: 'rename', personaId, current, name: current }),
     openDelete: ({ personaId, personaName: current }) =>
       open({ action: 'delete', personaId, current, name: '' }),
-    setName: (name) => {
-      if (draft !== undefined) change({ ...draft, name });
-    },
-    close: () => {
-      if (draft !== undefined) change({ ...draft, isOpen: false });
-    },
-    clear: () => change(undefined),
+    setName: (name) => change({ name }),
+    close: () => change({ isOpen: '' }),
+    clear,
   };
-}
-
-function readDraft(userId: number): PersonaDraft | undefined {
-  try {
-    const stored: unknown = JSON.parse(readTabText(KEY) ?? 'null');
-    return isStoredDraft(stored) && stored.userId === userId ? stored : undefined;
-  } catch {
-    return undefined; // Not ours, or cut off.
-  }
-}
-
-function writeDraft(userId: number, draft: PersonaDraft | undefined): void {
-  writeTabText(KEY, draft === undefined ? undefined : JSON.stringify({ ...draft, userId }));
-}
-
-const isText = (value: unknown): boolean => typeof value === 'string';
-
-function isStoredDraft(stored: unknown): stored is PersonaDraft & { readonly userId: number } {
-  if (typeof stored !== 'object' || stored === null) return false;
-  const fields = new Map<string, unknown>(Object.entries(stored));
-  return (
-    ['add', 'rename', 'delete'].includes(String(fields.get('action'))) &&
-    typeof fields.get('personaId') === 'number' &&
-    isText(fields.get('current')) &&
-    isText(fields.get('name'))
-  );
 }

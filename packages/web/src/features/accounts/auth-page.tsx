@@ -18,9 +18,9 @@ import { Page } from '../../ui/page.js';
 import { TabLinks } from '../../ui/tab-links.js';
 import styles from './accounts.module.css';
 import { RegistrationForm } from './registration-form.js';
-import { SIGN_IN_DRAFT, SignInForm } from './sign-in-form.js';
+import { SignInForm } from './sign-in-form.js';
 import { Stack } from '../../ui/layout.js';
-import { useSignIn, type SignIn } from './use-sign-in.js';
+import { SIGN_IN_DRAFT, useSignIn, type SignIn } from './use-sign-in.js';
 
 // Only who turned it on sees it.
 const SecondStepForm = lazyPart(

@@ -164,7 +164,8 @@ describe('the e-mail address', () => {
   test.each([
     ['', true, false],
     ['half', true, false],
-    ['half@', true, true],
+    ['half@', true, false],
+    ['a@b', true, false],
     [EMAIL, true, true],
     [OTHER_EMAIL, true, true],
     [EMAIL, false, true],

@@ -15,7 +15,7 @@ import { Button, LinkButton } from '../../ui/button.js';
 import { TextField } from '../../ui/field.js';
 import { Form } from '../../ui/form.js';
 import styles from './accounts.module.css';
-import type { SignIn, SignInProblem } from './use-sign-in.js';
+import { SIGN_IN_DRAFT, type SignIn, type SignInProblem } from './use-sign-in.js';
 
 interface SignInFormProps {
   readonly signIn: SignIn;
@@ -108,6 +108,3 @@ function AppealLink() {
 function withoutBan({ code, status, info }: RefusalError) {
   return { code, status, info };
 }
-
-/** Name of the draft of the sign-in form; registration leaves the new user name there. */
-export const SIGN_IN_DRAFT = 'signIn';

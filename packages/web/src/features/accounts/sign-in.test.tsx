@@ -377,6 +377,14 @@ describe('the form', () => {
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('secret-word');
   });
 
+  test('forgets the user name once it has signed in: the next user of the tab is another', async () => {
+    const { address } = await open({ path: '/auth?next=%2Fmatch%2Frecent' });
+    await signIn();
+    await waitFor(() => expect(address()).toBe('/match/recent'));
+
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('userName');
+  });
+
   test('says why a visitor sees it who wanted to open a page for members', async () => {
     await open({ path: '/auth?next=%2Fmatch%2Frecent' });
 

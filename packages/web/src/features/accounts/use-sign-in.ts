@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../platform/api/api-context.js';
 import { useSending } from '../../platform/api/use-sending.js';
 import { useSessionStore } from '../../platform/session-context.js';
+import { storeDraft } from '../../platform/use-draft.js';
 
 /** How long the success is shown before the page leads on (S4-11); under reduced motion not at all. */
 const WELCOME_MS = 1_200;
@@ -23,6 +24,9 @@ export interface SignIn {
   readonly startOver: () => void;
 }
 
+/** Name of the draft of the sign-in form; registration leaves the new user name there. */
+export const SIGN_IN_DRAFT = 'signIn';
+
 export function useSignIn(): SignIn {
   const api = useApi();
   const session = useSessionStore();
@@ -35,9 +39,12 @@ export function useSignIn(): SignIn {
     setStep('welcome');
     // The pause begins after the user is loaded: a slow answer would otherwise take the greeting's time.
     const isKnown = await session.load();
+    const isSignedIn = session.read().account !== undefined;
+    // Whoever signs in next in this tab does not see the name.
+    if (isSignedIn) storeDraft(SIGN_IN_DRAFT, undefined);
     await pause(prefersReducedMotion() ? 0 : WELCOME_MS);
     setStep('typing');
-    if (session.read().account === undefined) setProblem({ kind: isKnown ? 'notLoaded' : 'cookieLost' });
+    if (!isSignedIn) setProblem({ kind: isKnown ? 'notLoaded' : 'cookieLost' });
   };
   /** When the answer is lost, the host knows whether somebody is signed in. */
   const settle = async (error: unknown) => {

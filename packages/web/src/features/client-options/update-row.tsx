@@ -78,7 +78,7 @@ function UpdateDialog(props: {
       onClose={onClose}
       actions={
         isBusy && canCancel ? (
-          <Button isBusy={isCancelling} onClick={update.cancel}>
+          <Button disabled={isCancelling} onClick={update.cancel}>
             {isCancelling ? t('client.update.cancelling') : t('client.update.cancel')}
           </Button>
         ) : undefined

@@ -38,7 +38,7 @@ export function AppealPage() {
   };
   const appeal = async (text: string) => {
     const reply = await act.run(() => api.complaints.appeal({ ...proof, text }));
-    if (reply !== undefined) await look();
+    return reply !== undefined;
   };
   return (
     <Page isReading>
@@ -73,7 +73,7 @@ export function AppealPage() {
           <Stack gap={24}>
             <BanCard ban={state.ban} message={t('failure.103')} />
             {state.appeal === null ? (
-              <AppealForm isBusy={act.isBusy} onAppeal={appeal} />
+              <AppealForm name={form.userName} isBusy={act.isBusy} onAppeal={appeal} onDone={look} />
             ) : (
               <Card title={t('complaints.appeal.yours')}>
                 <Alert tone="neutral">
@@ -112,14 +112,22 @@ function Problem({ failure }: { readonly failure: unknown }) {
   );
 }
 
-function AppealForm(props: Readonly<{ isBusy: boolean; onAppeal: (text: string) => Promise<void> }>) {
+function AppealForm(props: {
+  readonly name: string;
+  readonly isBusy: boolean;
+  readonly onAppeal: (text: string) => Promise<boolean>;
+  readonly onDone: () => Promise<void>;
+}) {
+  const { name, isBusy, onAppeal, onDone } = props;
   const { t } = useTranslation();
-  const [text, setText] = useState('');
+  const { form, change, clear } = useDraft(`appeal.${name}`, { text: '' });
   const [isChecked, setIsChecked] = useState(false);
-  const isMissing = text.trim() === '';
-  const handleSubmit = () => {
+  const isMissing = form.text.trim() === '';
+  const handleSubmit = async () => {
     setIsChecked(true);
-    if (!isMissing) void props.onAppeal(text.trim());
+    if (isMissing || !(await onAppeal(form.text.trim()))) return;
+    clear();
+    await onDone();
   };
   return (
     <Card title={t('complaints.appeal.write')}>
@@ -130,10 +138,10 @@ function AppealForm(props: Readonly<{ isBusy: boolean; onAppeal: (text: string) 
           error={isChecked && isMissing ? t('complaints.file.missing') : undefined}
           rows={6}
           maxLength={limits.complaints.textCharacters}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+          value={form.text}
+          onChange={({ target }) => change({ text: target.value })}
         />
-        <Button type="submit" variant="primary" isBusy={props.isBusy}>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
           {t('complaints.appeal.submit')}
         </Button>
       </Form>

@@ -12,6 +12,7 @@ import { PageHead } from '../../platform/page/page-head.js';
 import { links } from '../../platform/routing/links.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { useSession } from '../../platform/session-context.js';
+import { useDraft } from '../../platform/use-draft.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
@@ -76,23 +77,23 @@ interface ComplaintCardProps {
 function ComplaintCard({ personaId: given, matchId, room }: ComplaintCardProps) {
   const { t } = useTranslation();
   const players = useReportable(given, matchId);
-  const [chosen, setChosen] = useState(given);
-  const personaId = chosen ?? players[0]?.personaId;
+  const { form, topic, change, clear } = useComplaintDraft({ personaId: given, matchId, room });
+  const personaId = given ?? readId(form.player) ?? players[0]?.personaId;
   const name = players.find((player) => player.personaId === personaId)?.personaName ?? '…';
   const write = useWrite();
-  const [topic, setTopic] = useState<(typeof complaintTopics)[number]>(complaintTopics[0]);
-  const [text, setText] = useState(room === '' ? '' : `${t('complaints.file.inRoom', { room })}\n`);
   const [isChecked, setIsChecked] = useState(false);
   const [isSent, setIsSent] = useState(false);
-  const isMissing = text.trim() === '';
+  const isMissing = form.text.trim() === '';
   const handleSubmit = async () => {
     setIsChecked(true);
     if (isMissing || personaId === undefined) return;
     const reply = await write.run('complaints.file', {
-      ...{ personaId, topic, text: text.trim() },
+      ...{ personaId, topic, text: form.text.trim() },
       ...(matchId !== undefined && { matchId }),
     });
-    setIsSent(reply !== undefined);
+    if (reply === undefined) return;
+    clear();
+    setIsSent(true);
   };
   if (isSent) {
     return (
@@ -114,14 +115,14 @@ function ComplaintCard({ personaId: given, matchId, room }: ComplaintCardProps) 
               value: String(player.personaId),
               label: shownName(player.personaName),
             }))}
-            onChange={({ target }) => setChosen(Number(target.value))}
+            onChange={({ target }) => change({ player: target.value })}
           />
         ) : null}
         <SelectField
           label={t('complaints.file.topic')}
           value={topic}
           options={complaintTopics.map((value) => ({ value, label: t(`complaints.topics.${value}`) }))}
-          onChange={({ target }) => setTopic(complaintTopics.find((each) => each === target.value) ?? topic)}
+          onChange={({ target }) => change({ topic: target.value })}
         />
         <TextArea
           label={t('complaints.file.text')}
@@ -129,8 +130,8 @@ function ComplaintCard({ personaId: given, matchId, room }: ComplaintCardProps) 
           error={isChecked && isMissing ? t('complaints.file.missing') : undefined}
           rows={5}
           maxLength={limits.complaints.textCharacters}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+          value={form.text}
+          onChange={({ target }) => change({ text: target.value })}
         />
         <Button type="submit" variant="primary" icon="warning" isBusy={write.isBusy}>
           {t('complaints.file.submit')}
@@ -138,6 +139,16 @@ function ComplaintCard({ personaId: given, matchId, room }: ComplaintCardProps) 
       </Form>
     </Card>
   );
+}
+
+function useComplaintDraft({ personaId, matchId, room }: ComplaintCardProps) {
+  const { t } = useTranslation();
+  const draft = useDraft(`complaint.${String(personaId)}.${String(matchId)}.${room}`, {
+    ...{ player: '', topic: '' },
+    text: room === '' ? '' : `${t('complaints.file.inRoom', { room })}\n`,
+  });
+  const topic = complaintTopics.find((each) => each === draft.form.topic) ?? complaintTopics[0];
+  return { ...draft, topic };
 }
 
 function MatchNote({ matchId }: { readonly matchId: number | undefined }) {

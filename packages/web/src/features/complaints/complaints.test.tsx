@@ -27,7 +27,7 @@ async function open(path: string, answers: Parameters<typeof fakeFetch>[0], isSi
     stored: { 'ra3.isLoggedIn': String(isSignedIn) },
   });
   await site.parts.session.load();
-  return { sent, user: userEvent.setup() };
+  return { ...site, sent, user: userEvent.setup() };
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -82,6 +82,30 @@ test('a banned user reads why and until when, and appeals once', async () => {
 
   expect(await screen.findByText(/Nobody has decided yet/)).toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'Your appeal' })).not.toBeInTheDocument();
+});
+
+test('an appeal that is being typed survives a reload, for that user name alone', async () => {
+  const ban = {
+    ...{ bannedTime: '2026-12-20T10:00:00Z', expiryTime: '2099-12-30T10:00:00Z' },
+    ...{ reasonChinese: '作弊', reasonEnglish: 'cheating' },
+  };
+  const openAs = async (name: string) => {
+    const opened = await open('/appeal', { [STATE]: () => ({ ban, appeal: null }) }, false);
+    const userName = await screen.findByRole('textbox', { name: 'User name' });
+    await opened.user.clear(userName);
+    await opened.user.type(userName, name);
+    await opened.user.type(screen.getByLabelText('Password'), 'a-password');
+    await opened.user.click(screen.getByRole('button', { name: 'Show my ban' }));
+    return { ...opened, field: await screen.findByRole('textbox', { name: 'Your appeal' }) };
+  };
+  const first = await openAs('comrade');
+  await first.user.type(first.field, 'Not me');
+  first.unmount();
+  const other = await openAs('tovarish');
+  expect(other.field).toHaveValue('');
+  other.unmount();
+
+  expect((await openAs('comrade')).field).toHaveValue('Not me');
 });
 
 test('an account without a ban is told to sign in', async () => {

@@ -1,12 +1,13 @@
 import { limits } from '@ra3/sdk/facts';
 import { tierOfElo } from '@ra3/sdk/rules/ladders';
-import { useId, type KeyboardEvent, useEffect, useRef, type ReactNode } from 'react';
+import { use, useId, type KeyboardEvent, useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate, Link } from 'react-router-dom';
 import { FactionIcons } from '../../entities/player/faction-icon.js';
 import { shownName } from '../../entities/player/player-name.js';
 import { Rating } from '../../entities/player/rating.js';
 import { TierMark } from '../../entities/player/tier-mark.js';
 import { ErrorState } from '../../platform/error-state.js';
+import { useSiteI18n } from '../../platform/i18n/site-i18n-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { IconButton } from '../../ui/button.js';
@@ -19,10 +20,12 @@ import { useSuggestions, type SuggestionState, type FoundPlayer } from './use-su
 
 /** Dialog that searches players, own and viewed personas, pages and maps by a part of their name. Arrow keys select, Enter opens, Escape closes. */
 export function FindPlayerDialog({ isOpen, onClose }: Readonly<{ isOpen: boolean; onClose: () => void }>) {
+  const texts = useSiteI18n().need(['find']);
+  if (texts !== undefined) use(texts);
   const { t } = useTranslation();
   const modal = useModal(isOpen, onClose);
   return (
-    <dialog {...modal} className={styles.dialog} aria-label={t('find.title')}>
+    <dialog {...modal} className={styles.dialog} aria-label={t('site.search')}>
       {isOpen ? <Search onClose={onClose} /> : null}
     </dialog>
   );
@@ -117,7 +120,7 @@ function Suggestions({ suggestions, listId, optionId, onChosen }: SuggestionsPro
   });
   return (
     <>
-      <div id={listId} role="listbox" aria-label={t('find.players')} className={styles.list}>
+      <div id={listId} role="listbox" aria-label={t('find.results')} className={styles.list}>
         {found.map(({ personaId, personaName, earlierName, best }, index) => (
           <Option key={personaId} to={links.persona.to(personaId)} name={personaName} {...optionAt(index)}>
             {earlierName === undefined ? null : (

@@ -28,17 +28,17 @@ async function siteWithSearch(answers: Answers) {
       return answer(url, init);
     },
   });
-  const trigger = await screen.findByRole('button', { name: 'Find a player' });
+  const trigger = await screen.findByRole('button', { name: 'Search the site' });
   return { ...site, searches, trigger };
 }
 
 async function open(trigger: HTMLElement) {
   await userEvent.click(trigger);
-  return screen.findByRole('combobox', { name: 'Name of a player' });
+  return screen.findByRole('combobox', { name: 'Game ID, map or page' });
 }
 
 // Scoped to the listbox, because the language select has options too.
-const list = () => within(screen.getByRole('listbox', { name: 'Players' }));
+const list = () => within(screen.getByRole('listbox', { name: 'Results' }));
 const options = () => list().findAllByRole('option');
 const activeOption = () => list().getByRole('option', { selected: true });
 
@@ -52,7 +52,7 @@ describe('the search for players', () => {
   test('opens with the slash key, except in a text field', { tags: 'rest' }, async () => {
     const { trigger } = await siteWithSearch({});
     await userEvent.keyboard('/');
-    const field = await screen.findByRole('combobox', { name: 'Name of a player' });
+    const field = await screen.findByRole('combobox', { name: 'Game ID, map or page' });
     await userEvent.type(field, 'a/b');
 
     expect(trigger).toBeVisible();
@@ -107,7 +107,7 @@ describe('the search for players', () => {
     await userEvent.keyboard('{ArrowDown}{Enter}');
 
     expect(address()).toBe('/persona/12');
-    expect(screen.queryByRole('combobox', { name: 'Name of a player' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Game ID, map or page' })).toBeNull();
   });
 
   test('ignores the keys during composition in an input method', { tags: 'rest' }, async () => {
@@ -132,14 +132,14 @@ describe('the search for players', () => {
     const { trigger } = await siteWithSearch({ [SEARCH]: () => ({ records: [] }) });
     await userEvent.type(await open(trigger), 'zz');
 
-    expect(await screen.findByText('No player has that name')).toBeVisible();
+    expect(await screen.findByText('Nothing found')).toBeVisible();
   });
 
   test('shows the reason of a failure, and retries on click', { tags: 'rest' }, async () => {
     const answers = [problem(500, 'out of ore'), kims];
     const { trigger } = await siteWithSearch({ [SEARCH]: () => answers.shift() });
     await userEvent.type(await open(trigger), 'ki');
-    const dialog = within(screen.getByRole('dialog', { name: 'Find a player' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Search the site' }));
     const alert = within(await dialog.findByRole('alert'));
     const reason = alert.getByText(/went wrong on the server/);
     await userEvent.click(alert.getByRole('button', { name: 'Try again' }));

@@ -35,16 +35,16 @@ export function FindPlayer() {
         // Reserves its space until the host has answered, so that nothing beside it moves.
         className={isSupported === undefined ? styles.place : styles.trigger}
         disabled={isSupported === undefined}
-        aria-label={t('find.title')}
+        aria-label={t('site.search')}
         aria-haspopup="dialog"
         aria-keyshortcuts="/"
-        title={t('find.title')}
+        title={t('site.search')}
         onClick={open}
         onFocus={startLoading}
         onPointerEnter={startLoading}
       >
         <Icon name="search" />
-        <span className={styles.prompt}>{t('find.title')}</span>
+        <span className={styles.prompt}>{t('site.search')}</span>
         <kbd className={styles.shortcut} aria-hidden>
           /
         </kbd>

@@ -32,12 +32,12 @@ async function openSearch({ path = '/', isSignedIn = false } = {}) {
     }),
   });
   if (isSignedIn) await site.parts.session.load();
-  await userEvent.click(await screen.findByRole('button', { name: 'Find a player' }));
-  const field = await screen.findByRole('combobox', { name: 'Name of a player' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Search the site' }));
+  const field = await screen.findByRole('combobox', { name: 'Game ID, map or page' });
   return { ...site, field };
 }
 
-const list = () => within(screen.getByRole('listbox', { name: 'Players' }));
+const list = () => within(screen.getByRole('listbox', { name: 'Results' }));
 
 test('personas whose pages were viewed are suggested before anything is typed, the last one first', async () => {
   localStorage.setItem('ra3.viewedPersonas', '22');
@@ -82,16 +82,19 @@ test('pages of members are found by who is signed in alone', async () => {
   const { field } = await openSearch();
   await userEvent.type(field, 'favourite');
 
-  expect(await screen.findByText('No player has that name')).toBeVisible();
+  expect(await screen.findByText('Nothing found')).toBeVisible();
 });
 
-test('a map is found by a part of its name, and leads to its rooms', async () => {
+test('a map is found by a part of its name, and leads to its page; so does each version of it', async () => {
   const { field } = await openSearch();
   await userEvent.type(field, 'cabana');
 
-  const [first] = await list().findAllByRole('option', { name: /Cabana Republic/ });
+  const found = await list().findAllByRole('option', { name: /^Cabana Republic/ });
 
-  expect(first).toHaveAttribute('href', '/status?q=Cabana+Republic');
+  expect(found.map((option) => option.getAttribute('href'))).toEqual([
+    '/map/map_mp_2_feasel1',
+    '/map/ra3bn_cabana_republic_1_1',
+  ]);
 });
 
 test('below other answers no line says that there is no player', async () => {
@@ -103,7 +106,7 @@ test('below other answers no line says that there is no player', async () => {
   await waitFor(() => {
     expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
   });
-  expect(screen.queryByText('No player has that name')).not.toBeInTheDocument();
+  expect(screen.queryByText('Nothing found')).not.toBeInTheDocument();
 });
 
 test.each([

@@ -1,5 +1,4 @@
 import { ladderMods, ladderTypes } from '@ra3/sdk/facts';
-import { splitMapVersion } from '@ra3/sdk/rules/maps';
 import { typedText } from '@ra3/sdk/rules/typed';
 import { useQuery, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +9,6 @@ import { listFollowed } from '../../entities/player/followed-personas.js';
 import { useApi, type Api } from '../../platform/api/api-context.js';
 import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
-import { withQuery } from '../../platform/routing/with-query.js';
 import { useSession } from '../../platform/session-context.js';
 import { useDebounced } from '../../ui/use-debounced.js';
 import { listViewedPersonas } from './viewed-personas.js';
@@ -199,15 +197,18 @@ function usePageAnswers(wanted: string): OtherAnswer[] {
   return [...answersOf(visitorPages), ...(isLoggedIn === true ? answersOf(memberPages) : []), ...ladders];
 }
 
-/** Maps lead to the rooms that play them now. */
+/** Each map and each version of it, those that begin with the text first; of those that share a name the first one. */
 function useMapAnswers(wanted: string): OtherAnswer[] {
   const locale = useLocale() === 'zh-CN' ? 'zh-CN' : 'en';
   const { data } = useQuery({ ...knownMapNamesQuery(locale), enabled: wanted.length >= SHORTEST_TEXT });
   if (data === undefined || wanted.length < SHORTEST_TEXT) return [];
-  const names = new Set([...data.values()].map((name) => splitMapVersion(name).name));
-  return [...names].map((name) => ({
+  const keys = new Map<string, string>();
+  for (const [key, name] of data) if (!keys.has(name)) keys.set(name, key);
+  const rank = ([name]: readonly [string, string]) => (name.toLowerCase().startsWith(wanted) ? 0 : 1);
+  const sorted = [...keys].toSorted((a, b) => rank(a) - rank(b));
+  return sorted.map(([label, key]) => ({
     kind: 'map',
-    label: name,
-    to: withQuery(links.status.to(), { q: name }),
+    label,
+    to: links.map.to(key.slice('map:'.length)),
   }));
 }

@@ -1,5 +1,5 @@
 import type { StatusDetail } from '@ra3/sdk';
-import { splitRoomName } from '@ra3/sdk/rules/status';
+import { titleOfRoom } from '@ra3/sdk/rules/status';
 import { listFollowed } from '../../entities/player/followed-personas.js';
 import { PlayerName } from '../../entities/player/player-name.js';
 import { useStatusDetail } from '../../entities/server-status-queries.js';
@@ -41,7 +41,7 @@ function findOnline({ players, games, automatch }: StatusDetail, personaId: numb
   const holds = (game: { readonly players: readonly { readonly id: number }[] }) =>
     game.players.some(({ id }) => id === personaId);
   const game = games.find(holds);
-  const { roomName = '', hostName = '' } = game === undefined ? {} : splitRoomName(game.roomname);
+  const { roomName = '', hostName = '' } = game === undefined ? {} : titleOfRoom(game);
   const place =
     game === undefined
       ? automatch.some(holds)

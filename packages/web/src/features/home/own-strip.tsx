@@ -1,6 +1,7 @@
 import { ladderPageOfRank } from '@ra3/sdk/rules/pages';
 import type { LadderRow, Persona } from '@ra3/sdk';
-import { ladderMods, ladderTypes, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import { ladderMods } from '@ra3/sdk/facts';
+import { listStandings, mainStanding, type Standing } from '@ra3/sdk/rules/standings';
 import { matchResult } from '@ra3/sdk/rules/matches';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { ladderPageQuery } from '../../entities/ladder-queries.js';
@@ -56,12 +57,12 @@ function NewMember() {
 
 function OwnStanding({ persona: { personaId, personaName } }: { readonly persona: Persona }) {
   const { t } = useTranslation();
-  const best = useBestStanding(personaId);
+  const best = useMainStanding(personaId);
   const outcomes = useOutcomes();
   return (
     <Row as="p" align="baseline" gap={2} columnGap={12} width="fit" className={styles.standing}>
       <Box as={PlayerName} name={personaName} personaId={personaId} isStrong />
-      {best === undefined ? null : (
+      {best === undefined || best.row.rank < 1 ? null : (
         <>
           <span className={styles.fact}>
             {t('home.own.rank', {
@@ -80,29 +81,13 @@ function OwnStanding({ persona: { personaId, personaName } }: { readonly persona
   );
 }
 
-interface Standing {
-  readonly mod: LadderMod;
-  readonly type: LadderType;
-  readonly row: LadderRow;
-}
-
-/** The ladder on which a persona has a rank, with the highest Elo of several. */
-function useBestStanding(personaId: number): Standing | undefined {
+function useMainStanding(personaId: number): Standing<LadderRow> | undefined {
   const api = useApi();
   const answers = useQueries({ queries: ladderMods.map((mod) => personaLaddersQuery(api, personaId, mod)) });
-  const standings = answers.flatMap(({ data }, place) => {
-    const mod = ladderMods[place];
-    if (data === undefined || mod === undefined) return [];
-    const rows = { '1v1': data.ladder1v1, '2v2': data.ladder2v2, '3v3': data.ladder3v3 };
-    return ladderTypes.flatMap((type): Standing[] => {
-      const row = rows[type];
-      return row === null || row.rank < 1 ? [] : [{ mod, type, row }];
-    });
-  });
-  return standings.toSorted((a, b) => b.row.elo - a.row.elo)[0];
+  return mainStanding(listStandings((mod) => answers[ladderMods.indexOf(mod)]?.data));
 }
 
-function Distance({ standing: { mod, type, row } }: { readonly standing: Standing }) {
+function Distance({ standing: { mod, type, row } }: { readonly standing: Standing<LadderRow> }) {
   const { t } = useTranslation();
   const api = useApi();
   const next = row.rank - 1;

@@ -10,10 +10,11 @@ const FILTERED = '/api/ext/ladder/ra3/1v1/season/-1/filtered/page';
 const anna = aLadderRow({ personaId: 4, personaName: 'Anna', rank: 312, primaryFaction: 'Soviet' });
 const rows = [aLadderRow({ personaName: 'Alpha' }), aLadderRow({ personaId: 2, personaName: 'Boris' })];
 const nameField = () => screen.findByRole('searchbox', { name: 'Find on this ladder' });
+/** Texts of links to players; the win rate leads to its player, too. */
 const names = async () =>
   within(await findTable())
     .getAllByRole('link')
-    .map(({ textContent }) => textContent);
+    .flatMap(({ textContent }) => (textContent.endsWith('%') ? [] : [textContent]));
 const filtersOf = (requests: readonly string[]) =>
   requests.filter((path) => path.includes('/filtered/')).map((path) => path.replace(FILTERED, ''));
 
@@ -74,6 +75,13 @@ test(
     expect(address()).toBe('/ladder/ra3/1v1?page=2&faction=Soviet');
   },
 );
+
+test('a player found by an earlier name is named with it', async () => {
+  const earlierNames = [{ personaId: 4, personaName: 'Anna', earlierName: 'Rookie' }];
+  await open('/ladder/ra3/1v1?name=rook', { fitting: { total: 1, rows: [anna], earlierNames } });
+
+  expect(await screen.findByText('1 player fits · Anna (earlier name: Rookie)')).toBeVisible();
+});
 
 test('a past season is filtered too', async () => {
   const { requests } = await open('/ladder/ra3/1v1?season=5&faction=Soviet', {

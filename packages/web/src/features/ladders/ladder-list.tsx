@@ -1,7 +1,8 @@
-import type { LadderPage, LadderRow } from '@ra3/sdk';
+import type { LadderRow } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
 import { clampPage, totalPages } from '@ra3/sdk/rules/pages';
 import { Navigate } from 'react-router-dom';
+import { shownName } from '../../entities/player/player-name.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useDeferredAnswer } from '../../platform/api/use-deferred-answer.js';
 import { isNotFound } from '../../platform/failures.js';
@@ -19,7 +20,13 @@ import { LadderTable, LadderTableSkeleton } from './ladder-table.js';
 import { linkToRank, linkToLadder, type LadderChoice } from './ladder-address.js';
 import styles from './ladders.module.css';
 import { Row, Stack } from '../../ui/layout.js';
-import { useLadderColumns, useLadderRows, type LadderForms, type LadderRows } from './use-ladder-rows.js';
+import {
+  useLadderColumns,
+  useLadderRows,
+  type LadderAnswer,
+  type LadderForms,
+  type LadderRows,
+} from './use-ladder-rows.js';
 
 const ROWS_PER_PAGE = limits.ladderPageSize;
 
@@ -81,7 +88,7 @@ function LoadingLadder({ list, state }: LadderStateProps) {
 
 interface LoadedLadderProps extends LadderStateProps {
   readonly rows: LadderRows;
-  readonly data: LadderPage;
+  readonly data: LadderAnswer;
 }
 
 function LoadedLadder({ list, state, rows, data }: LoadedLadderProps) {
@@ -104,7 +111,13 @@ function LoadedLadder({ list, state, rows, data }: LoadedLadderProps) {
       <LadderFilter
         {...state}
         mod={list.mod}
-        note={<Fitting {...state} count={isOn && !isWhole ? records.length : data.total} />}
+        note={
+          <Fitting
+            {...state}
+            count={isOn && !isWhole ? records.length : data.total}
+            found={data.earlierNames}
+          />
+        }
       />
       {/* Another answer is another table: rows that stay would jump across it. */}
       {records.length === 0 ? null : (
@@ -121,13 +134,25 @@ interface ListedProps {
   readonly forms: LadderForms;
 }
 
+interface FittingProps extends LadderFilterState {
+  readonly count: number;
+  readonly found: LadderAnswer['earlierNames'];
+}
+
 /** Always there, so that no row moves when a filter is set. */
-function Fitting({ isOn, isWhole, clear, count }: LadderFilterState & { readonly count: number }) {
+function Fitting({ isOn, isWhole, clear, count, found = [] }: FittingProps) {
   const { t } = useTranslation();
   const key = isOn ? (isWhole ? 'ladder.fitting' : 'ladder.fittingOfPage') : 'ladder.everybody';
   return (
     <Row isCentred justify="between" columnGap={16} tone="muted" size={13}>
-      <p role="status">{t(key, { count })}</p>
+      <p role="status">
+        {[
+          t(key, { count }),
+          ...found.map(({ personaName, earlierName }) =>
+            t('ladder.foundAs', { name: shownName(personaName), earlierName: shownName(earlierName) }),
+          ),
+        ].join(' · ')}
+      </p>
       {isOn ? (
         <Button size="small" variant="quiet" onClick={clear}>
           {t('ladder.showAll')}

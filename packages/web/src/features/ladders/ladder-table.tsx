@@ -142,9 +142,8 @@ interface RankRowProps {
 }
 
 const RankRow = memo(function RankRow({ record, isPast, hasForm, form, isOwn, isHidden }: RankRowProps) {
-  const link = useHashFocus(record.personaId);
   return (
-    <Row isOwn={isOwn} isLinked id={rowId(record.personaId)}>
+    <Row isOwn={isOwn} isLinked={!record.isGone} id={rowId(record.personaId)}>
       <Cell isNumeric className={styles.rank}>
         <Line as="span" isInline justify="end" className={styles.place}>
           {isPast ? null : <RankChange record={record} />}
@@ -154,13 +153,7 @@ const RankRow = memo(function RankRow({ record, isPast, hasForm, form, isOwn, is
       <th scope="row" className={styles.player}>
         <Line as="span" width="fit" className={styles.who}>
           <FactionIcons {...record} />
-          <Link
-            ref={link}
-            to={links.persona.to(record.personaId)}
-            className={`${rowLinkClass ?? ''} ${styles.name ?? ''}`}
-          >
-            <bdi>{shownName(record.personaName)}</bdi>
-          </Link>
+          <RowName record={record} />
           <FollowedMark personaId={record.personaId} />
         </Line>
       </th>
@@ -181,7 +174,11 @@ const RankRow = memo(function RankRow({ record, isPast, hasForm, form, isOwn, is
         </>
       ) : null}
       <Cell isNumeric>
-        <WinRate wins={record.wins} losses={record.losses} />
+        <WinRate
+          wins={record.wins}
+          losses={record.losses}
+          to={record.isGone ? undefined : links.persona.to(record.personaId)}
+        />
       </Cell>
       <Cell isNumeric priority="middle">
         {record.wins}
@@ -197,6 +194,21 @@ const RankRow = memo(function RankRow({ record, isPast, hasForm, form, isOwn, is
     </Row>
   );
 });
+
+function RowName({ record: { personaId, personaName, isGone } }: Pick<RankRowProps, 'record'>) {
+  const link = useHashFocus(personaId);
+  const name = <bdi>{shownName(personaName)}</bdi>;
+  if (isGone) return <span className={styles.name}>{name}</span>;
+  return (
+    <Link
+      ref={link}
+      to={links.persona.to(personaId)}
+      className={`${rowLinkClass ?? ''} ${styles.name ?? ''}`}
+    >
+      {name}
+    </Link>
+  );
+}
 
 function FollowedMark({ personaId }: { readonly personaId: number }) {
   const { t } = useTranslation();

@@ -55,6 +55,17 @@ describe('the ladder of a past season', () => {
     expect(requests.filter((path) => path.includes('/elo/distribution/'))).toEqual([]);
   });
 
+  test('links the names of those who have a page alone', async () => {
+    await open('/ladder/ra3/1v1', {
+      rows: [aLadderRow({ isGone: true }), aLadderRow({ personaId: 2, personaName: 'Beta' })],
+    });
+    const table = within(await findTable());
+    const links = table.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+    expect(table.getByText('Alpha')).toBeVisible();
+    expect(new Set(links)).toEqual(new Set(['/persona/2']));
+  });
+
   test('keeps its season for other mods, types and pages', async () => {
     await open('/ladder/ra3/1v1?season=5');
     await screen.findByText('Champion');

@@ -1,4 +1,4 @@
-import type { LadderForm, LadderPage, LadderRow } from '@ra3/sdk';
+import type { FilteredLadder, LadderForm, LadderPage, LadderRow } from '@ra3/sdk';
 import { CURRENT_SEASON, NO_RANK } from '@ra3/sdk/facts';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -19,9 +19,12 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 /** Last results and peaks by persona id; undefined while loading, null where they are not known. */
 export type LadderForms = ReadonlyMap<number, LadderForm> | null | undefined;
 
+/** A page of a ladder; of a filtered one, with who was found by an earlier name. */
+export type LadderAnswer = LadderPage & Pick<FilteredLadder, 'earlierNames'>;
+
 export interface LadderRows {
   /** Null where the host does not keep the ladders of past seasons. */
-  readonly page: LadderPage | null | undefined;
+  readonly page: LadderAnswer | null | undefined;
   /** The page is that of the last choice, until the chosen one is there. */
   readonly isOld: boolean;
   readonly forms: LadderForms;

@@ -1,9 +1,10 @@
-import type { MatchPage } from '@ra3/sdk';
+import type { FoundMatches } from '@ra3/sdk';
 import { eloBrackets, type MatchTypeFilter, type ModFilter } from '@ra3/sdk/facts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useFoundText } from '../../entities/match/use-found-text.js';
 import { useFactionName } from '../../entities/player/faction-icon.js';
+import { shownName } from '../../entities/player/player-name.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
 import { RemovableChip } from '../../ui/chip.js';
@@ -15,7 +16,7 @@ import type { LibraryAddress } from './use-library-search.js';
 
 interface ActiveFiltersProps {
   readonly address: LibraryAddress;
-  readonly answer: UseQueryResult<MatchPage>;
+  readonly answer: UseQueryResult<FoundMatches>;
 }
 
 export function ActiveFilters({ address, answer }: ActiveFiltersProps) {
@@ -59,12 +60,16 @@ export function ActiveFilters({ address, answer }: ActiveFiltersProps) {
   );
 }
 
-function useCountText({ data, error, isPlaceholderData }: UseQueryResult<MatchPage>): string {
+function useCountText({ data, error, isPlaceholderData }: UseQueryResult<FoundMatches>): string {
   const { t } = useTranslation();
   const foundText = useFoundText();
   if (isPlaceholderData || (data === undefined && error === null)) return t('library.searching');
   if (data === undefined) return t('library.notFound');
-  return foundText(data.totalCount);
+  const { totalCount, earlierNames = [] } = data;
+  const names = earlierNames.map(({ personaName, earlierName }) =>
+    t('library.foundAs', { name: shownName(personaName), earlierName: shownName(earlierName) }),
+  );
+  return [foundText(totalCount), ...names].join(' · ');
 }
 
 interface ActiveFilter {

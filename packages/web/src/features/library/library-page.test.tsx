@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { Fetch } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
 import { fakeFetch, problem } from '../../testing/fake-fetch.js';
-import { aMatchRow } from '../../testing/match-answers.js';
+import { aMatchRow, aPlayer } from '../../testing/match-answers.js';
 import { renderSite } from '../../testing/render-site.js';
 
 const GUIDS = ['11111111-2222-4333-8444-555555555555', '11111111-2222-4333-8444-666666666666'] as const;
@@ -57,6 +57,21 @@ async function open({ path = '/match/library', search = () => found(), answers =
 }
 
 const status = (text: string | RegExp) => screen.findByText(text, { selector: '[role=status]' });
+
+test('a player found by an earlier name is named with it beside the number of matches', async () => {
+  const earlierNames = [{ personaId: 7, personaName: 'Kim', earlierName: 'Rookie' }];
+  await open({ path: '/match/library?player=rook', search: () => ({ ...found(), earlierNames }) });
+
+  expect(await status('2 matches · Kim (earlier name: Rookie)')).toBeVisible();
+});
+
+test('the name of a player who is gone leads nowhere, beside those that lead to their players', async () => {
+  const winners = [aPlayer({ personaName: 'Departed', isGone: true })];
+  await open({ search: () => found([aMatchRow({ winners })]) });
+
+  expect((await screen.findAllByText('Departed')).map((name) => name.closest('a'))).toEqual([null]);
+  expect(screen.getByRole('link', { name: 'Bravo' })).toBeVisible();
+});
 
 // S2-64
 test('a chosen filter is in the address, in the request and among the active filters, and its chip takes it away', async () => {

@@ -1,4 +1,4 @@
-import type { MatchPage } from '@ra3/sdk';
+import type { FoundMatches } from '@ra3/sdk';
 import { isBeyondViewingLimit, pageFromQuery } from '@ra3/sdk/rules/pages';
 import {
   keepPreviousData,
@@ -51,7 +51,7 @@ function useLibrarySearchQuery() {
   return (filters: LibraryFilters, page: number) =>
     queryOptions({
       queryKey: matchKeys.library(userId, filters, page),
-      queryFn: async ({ signal, client }): Promise<MatchPage> => {
+      queryFn: async ({ signal, client }): Promise<FoundMatches> => {
         try {
           return await api.matches.search(
             {
@@ -70,7 +70,7 @@ function useLibrarySearchQuery() {
 }
 
 /** Searches the replay library (S2-64). */
-export function useLibrarySearch(filters: LibraryFilters, page: number): UseQueryResult<MatchPage> {
+export function useLibrarySearch(filters: LibraryFilters, page: number): UseQueryResult<FoundMatches> {
   const { isKnown } = useOwnUser();
   const queryOf = useLibrarySearchQuery();
   return useQuery({

@@ -60,6 +60,15 @@ describe('a filter', () => {
     });
   });
 
+  test('for what is worth watching names the page, and leaves out matches without a replay', async () => {
+    await open({ path: '/match/recent?order=worth' });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Worth watching' })).toBeVisible();
+    await waitFor(() => expect(document.title).toMatch(/^Worth watching/));
+    expect(screen.getByRole('checkbox', { name: 'Only with a replay' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Only with a replay' })).toBeDisabled();
+  });
+
   test('of the address is applied, and one that does not exist is ignored', async () => {
     const { asked } = await open({ path: '/match/recent?mod=corona&kind=nonsense&map=map_mp_2_feasel1' });
     await findRows();

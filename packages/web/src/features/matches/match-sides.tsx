@@ -93,7 +93,12 @@ function Player({ player, isHidden }: { readonly player: MatchPlayer; readonly i
     <Row as="li" isCentred columnGap={12} width="fit">
       <FactionIcon faction={player.faction} size={28} />
       <Stack as="span" gap={0} width="fit" className={styles.who}>
-        <PlayerName name={player.personaName} personaId={player.personaId} className={styles.sideName} />
+        <PlayerName
+          name={player.personaName}
+          personaId={player.personaId}
+          isGone={player.isGone}
+          className={styles.sideName}
+        />
         <Text as="span" tone="muted" size={13}>
           {factionName(player.faction)}
         </Text>

@@ -36,9 +36,13 @@ export function RecentMatchesPage() {
     }
     changeQuery({ ...queryOfMatchFilters(readMatchFilters(asked)), page: undefined });
   };
+  const isWorth = filters.order === 'worth' && isSupported;
   return (
     <Page>
-      <PageHead title={t('matches.title')} context={t('matches.context')} />
+      <PageHead
+        title={t(isWorth ? 'matches.filter.worth' : 'matches.title')}
+        context={t(isWorth ? 'matches.filter.worthHelp' : 'matches.context')}
+      />
       <FilterBar filters={filters} change={change} isSupported={isSupported} />
       {isUnfiltered(filters) || !isSupported ? (
         <NewestPages page={pageFromQuery(query.get('page'))} />
@@ -109,7 +113,8 @@ function FilterBar({ filters, change, isSupported }: FilterBarProps) {
         />
         <Line gap={0} className={styles.box}>
           <Checkbox
-            checked={filters.withReplay}
+            checked={filters.withReplay || filters.order === 'worth'}
+            disabled={filters.order === 'worth'}
             onChange={({ target }) => change({ withReplay: target.checked })}
           >
             {t('matches.filter.withReplay')}
@@ -121,11 +126,6 @@ function FilterBar({ filters, change, isSupported }: FilterBarProps) {
           {t('matches.filter.unsupported')}
         </Text>
       )}
-      {filters.order === 'worth' && isSupported ? (
-        <Text tone="muted" size={13}>
-          {t('matches.filter.worthHelp')}
-        </Text>
-      ) : null}
     </Stack>
   );
 }

@@ -1,13 +1,9 @@
 import type { AutomatchGame, Room } from '@ra3/sdk';
-import { splitRoomName } from '@ra3/sdk/rules/status';
-import { cleanText } from '@ra3/sdk/rules/text';
+import { titleOfRoom } from '@ra3/sdk/rules/status';
 import { Link } from 'react-router-dom';
 import { roomMapPath, useMapName } from '../../entities/map/map-name-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
-
-/** In characters; a room's name is untrusted. */
-const LONGEST_ROOM = 60;
 
 interface Now {
   readonly automatch: AutomatchGame | undefined;
@@ -20,9 +16,8 @@ export function InGame({ automatch, room }: Now) {
   if (automatch !== undefined) return <InMatch map={automatch.mapname ?? ''} isAutomatch />;
   if (room === undefined) return null;
   if (room.gamemode !== 'openstaging') return <InMatch map={roomMapPath(room)} isAutomatch={false} />;
-  const { hostName, roomName } = splitRoomName(room.roomname);
-  const name = cleanText(roomName === '' ? hostName : roomName, LONGEST_ROOM);
-  return <Link to={links.status.to()}>{t('persona.facts.inRoom', { room: name })}</Link>;
+  const { hostName, roomName } = titleOfRoom(room);
+  return <Link to={links.status.to()}>{t('persona.facts.inRoom', { room: roomName || hostName })}</Link>;
 }
 
 /** Apart, because the names of maps are loaded for it. */

@@ -1,10 +1,13 @@
 import type { PersonaLadders, LadderRow } from '@ra3/sdk';
-import { ladderMods, ladderTypes, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import { ladderMods, ladderTypes, type LadderMod } from '@ra3/sdk/facts';
+import { listStandings, type Standing } from '@ra3/sdk/rules/standings';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { personaLaddersQuery } from '../../entities/persona/persona-queries.js';
 import type { Ladder, PastSeason } from '../../entities/persona/record-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { isNotFound } from '../../platform/failures.js';
+
+export type PlayedLadder = Standing<LadderRow>;
 
 export interface ModLadders {
   readonly mod: LadderMod;
@@ -38,31 +41,9 @@ export function usePersonaLadders(personaId: number): ModLadders[] {
   });
 }
 
-export interface PlayedLadder {
-  readonly mod: LadderMod;
-  readonly type: LadderType;
-  readonly row: LadderRow;
-}
-
-/** The ladders of those that have loaded on which the persona has a row, in their order. */
+/** Where the persona stands on the ladders that have loaded. */
 export function listPlayed(ladders: readonly ModLadders[]): PlayedLadder[] {
-  return ladders.flatMap(({ mod, data }) =>
-    ladderTypes.flatMap((type) => {
-      const row = data?.[`ladder${type}`] ?? undefined;
-      return row === undefined ? [] : [{ mod, type, row }];
-    }),
-  );
-}
-
-export function mainLadder(played: readonly PlayedLadder[]): PlayedLadder | undefined {
-  return played.reduce<PlayedLadder | undefined>(
-    (most, ladder) => (most === undefined || gamesOf(ladder) > gamesOf(most) ? ladder : most),
-    undefined,
-  );
-}
-
-function gamesOf({ row: { wins, losses } }: PlayedLadder): number {
-  return wins + losses;
+  return listStandings((wanted) => ladders.find(({ mod }) => mod === wanted)?.data);
 }
 
 export function listRated(ladders: readonly ModLadders[], seasons: readonly PastSeason[]): Ladder[] {

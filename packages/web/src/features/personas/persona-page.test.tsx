@@ -50,10 +50,10 @@ const findHeading = () => screen.findByRole('heading', { level: 1, name: 'Alpha'
 
 // S2-14, S2-43
 describe('the head', { tags: 'rest' }, () => {
-  test('shows the name, and the factions and tier of the ladder that the persona has played most', async () => {
-    const playedLess = aLadderRow({ elo: 1000, wins: 1, losses: 1, primaryFaction: 'Soviet' });
-    const playedMost = aLadderRow({ elo: 1650, wins: 90, losses: 10, primaryFaction: 'Celestial' });
-    await open({ ra3: { ladder1v1: playedLess }, corona: { ladder2v2: playedMost } });
+  test('shows the name, and the factions and tier of the ranked ladder with the highest Elo', async () => {
+    const playedMost = aLadderRow({ elo: 1000, wins: 90, losses: 10, primaryFaction: 'Soviet' });
+    const highest = aLadderRow({ elo: 1650, wins: 11, losses: 1, primaryFaction: 'Celestial' });
+    await open({ ra3: { ladder1v1: playedMost }, corona: { ladder2v2: highest } });
     const head = (await findHeading()).closest('header') ?? document.body;
 
     expect(await within(head).findByRole('img', { name: 'Celestial' })).toBeVisible();
@@ -275,6 +275,7 @@ test('an unknown persona id shows an error page, and costs one call', async () =
 
   expect(paths.filter((path) => path.includes('/77/'))).toEqual(['/api/stats/persona/77/ra3/result']);
   expect(await screen.findByRole('heading', { level: 1, name: 'No such player' })).toBeVisible();
+  expect(screen.getByText(/^This Game ID was deleted, its account was closed, or/)).toBeVisible();
 });
 
 test('a reader who jumps to the end of the page finds all that is above it', async () => {

@@ -1,3 +1,4 @@
+import { mainStanding } from '@ra3/sdk/rules/standings';
 import { useDeferredValue } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePersonaExtensions } from '../../entities/persona/record-queries.js';
@@ -11,7 +12,7 @@ import { Page } from '../../ui/page.js';
 import { readId } from './persona-address.js';
 import { PersonaHero } from './persona-hero.js';
 import { LadderTable } from './persona-ladder-table.js';
-import { listPlayed, mainLadder, usePersonaLadders, type ModLadders } from './persona-ladders.js';
+import { listPlayed, usePersonaLadders, type ModLadders } from './persona-ladders.js';
 import { PersonaSections } from './persona-sections.js';
 
 /** The page of a persona: its ladders, past seasons and matches (S2-43). */
@@ -38,7 +39,7 @@ function OpenPersona({ personaId }: { readonly personaId: number }) {
       <PersonaHero
         personaId={personaId}
         name={first?.personaName}
-        main={isWhole ? mainLadder(listPlayed(ladders)) : 'loading'}
+        main={isWhole ? mainStanding(listPlayed(ladders)) : 'loading'}
         isKnown={isKnown}
         extensions={extensions}
       />

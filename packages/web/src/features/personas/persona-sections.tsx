@@ -1,3 +1,4 @@
+import { mainStanding } from '@ra3/sdk/rules/standings';
 import { Suspense, use, useEffect, type ReactNode, type Ref } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSiteI18n } from '../../platform/i18n/site-i18n-context.js';
@@ -8,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { TableSkeleton } from '../../ui/table.js';
 import { useNearView } from '../../ui/use-near-view.js';
 import { useChosenLadder } from './persona-address.js';
-import { listPlayed, listRated, mainLadder, type ModLadders } from './persona-ladders.js';
+import { listPlayed, listRated, type ModLadders } from './persona-ladders.js';
 import type { PersonaExtension } from '../../entities/persona/record-queries.js';
 import styles from './personas.module.css';
 import { usePastSeasons } from './use-past-seasons.js';
@@ -40,7 +41,7 @@ export function PersonaSections(props: {
   const { seasons, error } = usePastSeasons(personaId);
   // The chips include ladders of past seasons. When these fail to load, the curve is shown without them.
   const played = error === undefined && seasons === undefined ? undefined : listRated(ladders, seasons ?? []);
-  const chosen = useChosenLadder(mainLadder(listPlayed(ladders)) ?? played?.[0]);
+  const chosen = useChosenLadder(mainStanding(listPlayed(ladders)) ?? played?.[0]);
   const hasCurve = extensions.has('personas.ratingHistory') && chosen !== undefined;
   const { isWanted, frame } = useApproach();
   return (

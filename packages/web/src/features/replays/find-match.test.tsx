@@ -132,16 +132,15 @@ test('of several files each row says what became of its match', async () => {
   ];
   const answers = [[aMatchRow({ id: '7' })], []];
   const { asked } = await open(files, () => ({ records: answers.shift() }));
+  await screen.findByText('3 of 3 files');
   await find('Find these matches on the site');
-  const rows = await within(await screen.findByRole('list', { name: '3 chosen files' })).findAllByRole(
-    'listitem',
-  );
+  const rows = within(await screen.findByRole('table', { name: 'Chosen files' })).getAllByRole('rowheader');
   await screen.findByText(/played on another server/);
 
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^one\.RA3ReplayOpen the match of /),
+    expect.stringMatching(/^setup\.exeIt does not begin like a replay\.The file does not say who played/),
     'two.RA3ReplayThe site has no such match.',
-    expect.stringMatching(/^setup\.exeThe file does not say who played/),
   ]);
   expect(asked()).toHaveLength(2);
 });

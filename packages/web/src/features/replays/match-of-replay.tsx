@@ -2,13 +2,16 @@ import type { MatchRow } from '@ra3/sdk';
 import { replayMatchLimits } from '@ra3/sdk/facts';
 import { formatExactTime } from '@ra3/sdk/rules/times';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../platform/api/api-context.js';
 import { extensionQuery } from '../../platform/api/call-query.js';
 import { useFailureText } from '../../platform/failures.js';
 import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
-import type { ReplayIdentity } from './replay-identity.js';
+import { Button } from '../../ui/button.js';
+import { Row, Text } from '../../ui/layout.js';
+import { identityOf, type IdentifyingFacts, type ReplayIdentity } from './replay-identity.js';
 
 export type MatchAnswer =
   | { readonly kind: 'found'; readonly match: MatchRow }
@@ -38,17 +41,11 @@ export function MatchAnswerText({ answer }: { readonly answer: MatchAnswer }) {
   }
 }
 
-/** Why the site may lack the match of a replay that names one. */
-export function WhyNone() {
-  const { t } = useTranslation();
-  return t('replay.find.noneWhy', { minutes: replayMatchLimits.clockMinutes });
-}
-
 /** A match that is reported later is found after this time. */
 const STALE_AFTER_MS = 60_000;
 
 /** Returns a function that asks the host for the match of a replay. It never throws. */
-export function useFindMatch(): (identity: ReplayIdentity | undefined) => Promise<MatchAnswer> {
+function useFindMatch(): (identity: ReplayIdentity | undefined) => Promise<MatchAnswer> {
   const api = useApi();
   const cache = useQueryClient();
   return async (identity) => {
@@ -64,4 +61,76 @@ export function useFindMatch(): (identity: ReplayIdentity | undefined) => Promis
       return { kind: 'failed', error };
     }
   };
+}
+
+interface SearchedReplay {
+  readonly summary: IdentifyingFacts | null;
+}
+
+interface MatchSearch<Replay> {
+  readonly replays: readonly Replay[];
+  readonly answers: ReadonlyMap<Replay, MatchAnswer>;
+  readonly isLooking: boolean;
+  readonly start: () => void;
+}
+
+/** Thousands of answers are copied and drawn a few times a second, not one by one. */
+const BATCH_MS = 250;
+
+/** Searches for the matches of replays on request, one after the other. */
+export function useFindMatches<Replay extends SearchedReplay>(
+  replays: readonly Replay[],
+): MatchSearch<Replay> {
+  const findMatch = useFindMatch();
+  const [answers, setAnswers] = useState<ReadonlyMap<Replay, MatchAnswer>>(new Map());
+  const [isLooking, setIsLooking] = useState(false);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  const look = async () => {
+    const found = new Map<Replay, MatchAnswer>();
+    let isDueAt = performance.now() + BATCH_MS;
+    setAnswers(new Map());
+    setIsLooking(true);
+    for (const replay of replays) {
+      found.set(replay, await findMatch(replay.summary === null ? undefined : identityOf(replay.summary)));
+      if (isLeft.current) return;
+      if (performance.now() < isDueAt) continue;
+      setAnswers(new Map(found));
+      isDueAt = performance.now() + BATCH_MS;
+    }
+    setAnswers(found);
+    setIsLooking(false);
+  };
+  return { replays, answers, isLooking, start: () => void look() };
+}
+
+/** Starts the search, which sends what the files say of their matches; answers of several stand beside the files. */
+export function FindMatches<Replay>({ search }: { readonly search: MatchSearch<Replay> }) {
+  const { t } = useTranslation();
+  const { replays, answers, isLooking, start } = search;
+  const isOne = replays.length === 1;
+  const found = [...answers.values()];
+  const [first] = found;
+  return (
+    <Row columnGap={12} isCentred>
+      <Button size="small" icon="search" isBusy={isLooking} onClick={start}>
+        {t(isOne ? 'replay.find.start' : 'replay.find.startAll')}
+      </Button>
+      <Text width="fit" isBreaking tone="muted" size={13} role="status">
+        {isLooking ? t('replay.find.progress', { done: answers.size, all: replays.length }) : null}
+        {isLooking || first !== undefined ? null : t('replay.find.sends')}
+        {isOne && first !== undefined ? <MatchAnswerText answer={first} /> : null}
+      </Text>
+      {found.some(({ kind }) => kind === 'none') ? (
+        <Text tone="muted" size={13}>
+          {t('replay.find.noneWhy', { minutes: replayMatchLimits.clockMinutes })}
+        </Text>
+      ) : null}
+    </Row>
+  );
 }

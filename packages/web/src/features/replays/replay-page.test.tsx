@@ -5,6 +5,7 @@ import {
   chunkAt,
   queueUnit,
   readReplay,
+  recoverReplay,
   verifyReplay,
   writeReplay,
   type ReplayDescription,
@@ -95,6 +96,15 @@ async function savedBytes(): Promise<Uint8Array> {
   return new Uint8Array(await (saved[0]?.blob ?? new Blob()).arrayBuffer());
 }
 
+async function makeWhole() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Make it whole' }));
+}
+
+/** A file of fixtures/odd. */
+function oddReplay(name: string): File {
+  return new File([new Uint8Array(readFileSync(path.join(fixtures, 'odd', name)))], name);
+}
+
 const twice = () => aMatch({ duplicates: [{ kind: 'orders', tick: 300 }] });
 const stretch = () => aMatch({ duplicates: [{ kind: 'stretch', fromTick: 100, toTick: 200 }] });
 
@@ -132,7 +142,7 @@ describe('an invalid file', () => {
     expect(screen.getByText(/文件为空/)).toBeVisible();
   });
 
-  test('that is damaged in the middle shows the readable part and no save button', async () => {
+  test('that is damaged in the middle shows the readable part, and offers to save it alone', async () => {
     const bytes = new Uint8Array(await twice().arrayBuffer());
     // The size of the third chunk: four bytes after tick and type.
     const sizeOffset = chunkAt(readReplay(bytes).chunks, 2).offset + 5;
@@ -142,6 +152,8 @@ describe('an invalid file', () => {
     expect(await screen.findByRole('heading', { name: 'The replay could not be parsed' })).toBeVisible();
     expect(screen.getByText('Infinity Isle')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save repaired file' })).toBeNull();
+    expect(screen.queryByText(/you can still leave out any chunk/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Make it whole' })).toBeVisible();
   });
 });
 
@@ -254,11 +266,46 @@ describe('all chunks', () => {
 describe('an unfinished recording', () => {
   test('is completed, saved and opened again', async () => {
     await openPage(realReplay('unfinished-40960'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Save finished file' }));
+    await makeWhole();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save what is left' }));
 
     expect(verifyReplay(await savedBytes())).toMatchObject({ verdict: 'healthy' });
     expect(saved[0]?.name).toBe('unfinished-40960.recovered.RA3Replay');
     expect(await screen.findByRole('heading', { name: 'Healthy' })).toBeVisible();
+  });
+});
+
+describe('a broken recording', () => {
+  test('is saved up to the damage, once the loss in seconds and bytes is agreed to', async () => {
+    const file = oddReplay('19-one-byte-flipped-at-5000.RA3Replay');
+    await openPage(file);
+    expect(
+      await screen.findByText(/4,679 bytes are left out, and the last 1:05 of the match is lost/),
+    ).toBeVisible();
+    await makeWhole();
+    const before = saved.length;
+    await userEvent.click(await screen.findByRole('button', { name: 'Save what is left' }));
+
+    expect(before).toBe(0);
+    const whole = recoverReplay(new Uint8Array(await file.arrayBuffer())).bytes;
+    expect(await savedBytes()).toEqual(new Uint8Array(whole));
+  });
+
+  test('that loses nothing is saved without a question', async () => {
+    await openPage(oddReplay('08-trailing-newline.RA3Replay'));
+    await makeWhole();
+
+    expect((await savedBytes()).length).toBe(9702);
+    expect(saved[0]?.name).toBe('08-trailing-newline.recovered.RA3Replay');
+  });
+
+  test('with another length in its footer says so, and has the length of its last chunk', async () => {
+    await openPage(oddReplay('10-footer-tick-0.RA3Replay'));
+
+    expect(await screen.findByText(/The end of the file says 0:00/)).toBeVisible();
+    expect(screen.getByText('2:04', { selector: 'dd' })).toBeVisible();
+    await makeWhole();
+    expect((await savedBytes()).length).toBe(9702);
   });
 });
 
@@ -274,6 +321,16 @@ describe('the content of the replay', () => {
     expect(facts.getByText('Online')).toBeVisible();
   });
 
+  test('includes team, start place and closing ratio of a player, where the file has them', async () => {
+    await openPage(realReplay('lobby-match'));
+    const [first, , , fourth] = await screen
+      .findByRole('list', { name: 'Players' })
+      .then((list) => within(list).getAllByRole('listitem'));
+
+    expect(first).toHaveTextContent(/Team 1 · kills by losses 3\.52$/);
+    expect(fourth).toHaveTextContent(/Team 2 · kills by losses 0\.21$/);
+  });
+
   test('includes the build order and the actions per minute of each player', async () => {
     await openPage(twice());
     await openView(/Build orders/);
@@ -281,6 +338,13 @@ describe('the content of the replay', () => {
 
     expect(within(table).getByText(/×5/)).toBeVisible();
     expect(screen.getByRole('img', { name: /Actions per minute of Anna/ })).toBeVisible();
+  });
+
+  test('names what was built in Chinese as the game does', async () => {
+    await openPage(twice(), 'zh-CN');
+    await openView(/建造/);
+
+    expect((await screen.findAllByText(/征召兵/))[0]).toBeVisible();
   });
 
   test('is exported as JSON for casters', async () => {

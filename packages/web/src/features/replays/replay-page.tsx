@@ -10,23 +10,34 @@ import { Icon } from '../../ui/icon/icon.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { Page } from '../../ui/page.js';
-import { FileList } from './file-list.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
+import { droppedFiles } from './dropped-files.js';
 import { Line, Stack } from '../../ui/layout.js';
 import styles from './replays.module.css';
 import { TransferState, useTransferredFile } from './transferred-file.js';
 
 const loadOpenReplay = () => loadChunk(() => import('./open/open-replay.js'));
 const OpenReplay = lazyPart(async () => (await loadOpenReplay()).OpenReplay);
+const FileList = lazyPart(async () => (await loadChunk(() => import('./list/file-list.js'))).FileList);
 
-/** Of those that are chosen together; further ones are left out. */
-const MOST_FILES = 50;
+const LIST_ROWS = 5;
+const NO_LIST = { files: [], number: 0 };
+
+/** A zip is listed, whatever its name says. */
+async function isZip(file: File): Promise<boolean> {
+  const beginning = await file
+    .slice(0, 2)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer());
+  return new TextDecoder().decode(beginning) === 'PK';
+}
 
 /** Repairs a replay in the browser, without sending it to a server (S2-80). */
 export function ReplayRepairPage() {
   const { t } = useTranslation();
   const { file, open } = useReplayFile();
   const transferred = useTransferredFile(open);
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const [listed, setListed] = useState<{ readonly files: readonly File[]; readonly number: number }>(NO_LIST);
   const [opened, setOpened] = useState<File>();
   useEffect(() => {
     // While the user chooses a file. Showing it reports a failure.
@@ -37,11 +48,13 @@ export function ReplayRepairPage() {
     setOpened(own);
     open(own);
   };
-  const openFiles = (chosen: readonly File[]) => {
+  const openFiles = async (chosen: readonly File[]) => {
     const [first] = chosen;
     if (first === undefined) return;
-    setFiles(chosen.slice(0, MOST_FILES));
-    openOwn(first);
+    const isList = chosen.length > 1 || (await isZip(first));
+    transferred.stop();
+    setListed(({ number }) => ({ files: isList ? chosen : [], number: number + 1 }));
+    if (!isList) openOwn(first);
   };
   const { isOver } = useWindowDrop(openFiles);
   return (
@@ -52,25 +65,30 @@ export function ReplayRepairPage() {
           context={t('replay.context')}
           controls={file.phase === 'open' ? <FileButton onFiles={openFiles} /> : undefined}
         />
-        {files.length > 1 ? <FileList files={files} opened={opened} onOpen={openOwn} /> : null}
+        {listed.files.length === 0 ? null : (
+          <Suspense fallback={<SkeletonRows rows={LIST_ROWS} />}>
+            <FileList key={listed.number} files={listed.files} opened={opened} onOpen={openOwn} />
+          </Suspense>
+        )}
         {file.phase === 'none' ? (
           <TransferState transfer={transferred.transfer} load={transferred.load} />
         ) : null}
-        {file.phase === 'none' && transferred.transfer.phase === 'loading' ? null : (
-          <FileView file={file} onFiles={openFiles} isOver={isOver} />
+        {file.phase === 'none' &&
+        (listed.files.length > 0 || transferred.transfer.phase === 'loading') ? null : (
+          <FileView file={file} onFiles={openFiles} onRecovered={openOwn} isOver={isOver} />
         )}
       </Page>
     </div>
   );
 }
 
-interface FileViewProps {
+interface FileViewProps extends FileProps {
   readonly file: FileState;
-  readonly onFiles: (files: readonly File[]) => void;
+  readonly onRecovered: (file: File) => void;
   readonly isOver: boolean;
 }
 
-function FileView({ file, onFiles, isOver }: FileViewProps) {
+function FileView({ file, onFiles, onRecovered, isOver }: FileViewProps) {
   switch (file.phase) {
     case 'none':
       return <DropZone onFiles={onFiles} isOver={isOver} />;
@@ -86,7 +104,7 @@ function FileView({ file, onFiles, isOver }: FileViewProps) {
     case 'open':
       return (
         <Suspense fallback={<ReadingState name={file.name} done={1} total={1} />}>
-          <OpenReplay key={file.number} file={file} onFile={(recovered) => onFiles([recovered])} />
+          <OpenReplay key={file.number} file={file} onFile={onRecovered} />
         </Suspense>
       );
   }
@@ -94,7 +112,7 @@ function FileView({ file, onFiles, isOver }: FileViewProps) {
 
 interface FileProps {
   /** Called with at least one file. */
-  readonly onFiles: (files: readonly File[]) => void;
+  readonly onFiles: (files: readonly File[]) => unknown;
 }
 
 /** Drop target around a native file input, which is accessible by keyboard. */
@@ -137,7 +155,7 @@ function FileInput({ onFiles }: FileProps) {
 }
 
 /** Takes files that are dropped anywhere in the window; the browser would navigate to them otherwise. */
-function useWindowDrop(onFiles: (files: readonly File[]) => void): { readonly isOver: boolean } {
+function useWindowDrop(onFiles: FileProps['onFiles']): { readonly isOver: boolean } {
   const [isOver, setIsOver] = useState(false);
   const take = useEffectEvent(onFiles);
   useEffect(() => {
@@ -152,10 +170,10 @@ function useWindowDrop(onFiles: (files: readonly File[]) => void): { readonly is
     };
     const drop = (event: DragEvent) => {
       setIsOver(false);
-      const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length === 0) return;
+      const { dataTransfer } = event;
+      if (dataTransfer === null || dataTransfer.files.length === 0) return;
       event.preventDefault();
-      take(files);
+      void droppedFiles(dataTransfer).then((files) => take(files));
     };
     addEventListener('dragover', over);
     addEventListener('dragleave', leave);

@@ -54,18 +54,18 @@ export function summariseMap({ map, stats }: MapStats, mod: LadderMod): MapSumma
 
 /** Summarises statistics of several maps as if they were of one. */
 export function summariseAll(stats: readonly MapStats['stats'][], mod: LadderMod): MapSummary {
-  const all: MapStats['stats'] = {};
+  const all = new Map<string, MapStats['stats'][string]>();
   for (const each of stats)
     for (const [pair, counts] of Object.entries(each)) {
-      const { wins, losses, total, timeLength } = all[pair] ?? NO_GAMES;
-      all[pair] = {
+      const { wins, losses, total, timeLength } = all.get(pair) ?? NO_GAMES;
+      all.set(pair, {
         wins: wins + counts.wins,
         losses: losses + counts.losses,
         total: total + counts.total,
         timeLength: timeLength + counts.timeLength,
-      };
+      });
     }
-  return summariseMap({ map: '', stats: all }, mod);
+  return summariseMap({ map: '', stats: Object.fromEntries(all) }, mod);
 }
 
 const NO_GAMES = { wins: 0, losses: 0, total: 0, timeLength: 0 };

@@ -1,5 +1,5 @@
 import type { Room } from '@ra3/sdk';
-import { splitRoomName } from '@ra3/sdk/rules/status';
+import { titleOfRoom } from '@ra3/sdk/rules/status';
 import { use } from 'react';
 import { useSending } from '../../platform/api/use-sending.js';
 import { useClientFailureText } from '../../platform/desktop-host/client-call.js';
@@ -19,7 +19,7 @@ export function JoinRoom({ room }: { readonly room: Room }) {
   const failureText = useClientFailureText();
   const { isBusy, send } = useSending();
   if (host?.supports('joinRoom') !== true) return null;
-  const { hostName } = splitRoomName(room.roomname);
+  const { hostName } = titleOfRoom(room);
   const join = async () => {
     const outcome = await send(() => host.joinRoom(hostName));
     if (outcome?.kind === 'done') showToast(t('launch.joined', { host: hostName }), 'good');

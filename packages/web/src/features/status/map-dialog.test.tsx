@@ -29,6 +29,18 @@ function json(body: unknown, status = 200) {
   };
 }
 
+/** What a host answers that has a map downloader at a port of this machine. */
+const capabilities = (port = 9) => ({
+  '/api/ext/capabilities': () => ({
+    extensions: ['other.capabilities'],
+    mapDownloader: {
+      apiUrl: `http://127.0.0.1:${String(port)}`,
+      websiteUrl: 'https://maps.test/{id}',
+      protocolUrl: 'ra3map://{id}',
+    },
+  }),
+});
+
 /** Renders a room card and starts a downloader service that sends these responses in order and repeats the last one. */
 async function renderCardWithService(...answers: ((reply: ServerResponse) => void)[]) {
   const server = createServer((_, reply) => (answers.length > 1 ? answers.shift() : answers[0])?.(reply));
@@ -38,13 +50,7 @@ async function renderCardWithService(...answers: ((reply: ServerResponse) => voi
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // A server that listens on a port has an AddressInfo.
-  const mapDownloader = {
-    apiUrl: `http://127.0.0.1:${String(port)}`,
-    websiteUrl: 'https://maps.test/{id}',
-    protocolUrl: 'ra3map://{id}',
-  };
-  const capabilities = { extensions: ['other.capabilities'], mapDownloader };
-  const fetch = fakeFetch({ '/api/ext/capabilities': () => capabilities });
+  const fetch = fakeFetch(capabilities(port));
   return renderPiece(
     <QueryClientProvider client={createQueryClient()}>
       <ApiContext value={createClient({ baseUrl: 'http://localhost', fetch, retries: 0 })}>
@@ -119,6 +125,39 @@ test('a failed lookup shows its reason and can be retried', { tags: 'rest' }, as
   expect(reasonText).toMatch(/cannot be read/);
   expect(await dialog.findByRole('link', { name: 'See its page' })).toBeVisible();
   expect(reason).not.toBeInTheDocument();
+});
+
+// S2-59
+test.each(['/status', '/status?view=cards'])(
+  'at %s only a map that has to be downloaded opens the dialog; an official one is a link to its page',
+  { tags: 'rest' },
+  async (path) => {
+    const games = [aRoom(), aRoom({ roomname: 'another', mapname: COMMUNITY_MAP })];
+    await renderSite({
+      path,
+      fetch: fakeFetch({ ...capabilities(), [DETAIL_PATH]: () => aStatus({ games }) }),
+    });
+    const buttons = await screen.findAllByRole('button', { name: /Download map/ });
+
+    // A phone has the map below the name of the room.
+    expect(new Set(buttons.map(({ textContent }) => textContent))).toEqual(new Set(['my arena']));
+    expect(screen.getAllByRole('link', { name: 'Cabana Republic' })[0]).toHaveAttribute(
+      'href',
+      '/map/map_mp_2_feasel1',
+    );
+  },
+);
+
+// S2-59
+test.each([
+  ['my_arena', 1],
+  ['map_mp_2_feasel1', 0],
+])('the page of the map %s has %i buttons that open the dialog', { tags: 'rest' }, async (map, count) => {
+  const { parts } = await renderSite({ path: `/map/${map}`, fetch: fakeFetch(capabilities()) });
+  await waitFor(() => expect(parts.queryClient.getQueryData(['mapFinder'])).toBeTruthy());
+  await screen.findByRole('heading', { level: 1 });
+
+  expect(screen.queryAllByRole('button', { name: 'Download map' })).toHaveLength(count);
 });
 
 // S2-59

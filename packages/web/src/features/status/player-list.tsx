@@ -1,5 +1,5 @@
 import type { OnlinePlayer, StatusDetail } from '@ra3/sdk';
-import { splitRoomName } from '@ra3/sdk/rules/status';
+import { titleOfRoom } from '@ra3/sdk/rules/status';
 import { cleanText } from '@ra3/sdk/rules/text';
 import { useState } from 'react';
 import { PlayerName } from '../../entities/player/player-name.js';
@@ -62,9 +62,11 @@ function PlayerLine({ player, place }: { readonly player: OnlinePlayer; readonly
 function placesOf({ games, automatch }: StatusDetail): ReadonlyMap<number, Place> {
   const places = new Map<number, Place>();
   for (const { players } of automatch) for (const { id } of players) places.set(id, { kind: 'automatch' });
-  for (const { roomname, players } of games) {
-    const host = cleanText(players[0]?.name ?? splitRoomName(roomname).hostName, 24);
-    players.forEach(({ id }, seat) => places.set(id, seat === 0 ? { kind: 'host' } : { kind: 'room', host }));
+  for (const room of games) {
+    const host = cleanText(room.players[0]?.name ?? '', 24) || titleOfRoom(room).hostName;
+    room.players.forEach(({ id }, seat) =>
+      places.set(id, seat === 0 ? { kind: 'host' } : { kind: 'room', host }),
+    );
   }
   return places;
 }

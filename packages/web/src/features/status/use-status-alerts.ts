@@ -8,7 +8,7 @@ import {
 } from '@ra3/sdk/rules/alerts';
 import { mapName as plainMapName } from '@ra3/sdk/rules/maps';
 import { modGroupOf, shownMod } from '@ra3/sdk/rules/mods';
-import { automatchCardKind, countStatus, freeSeatsOfRoom, splitRoomName } from '@ra3/sdk/rules/status';
+import { automatchCardKind, countStatus, freeSeatsOfRoom, titleOfRoom } from '@ra3/sdk/rules/status';
 import { cleanText } from '@ra3/sdk/rules/text';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useMapName, roomMapPath } from '../../entities/map/map-name-queries.js';
@@ -131,7 +131,7 @@ function alertStatusOf(detail: StatusDetail, mapName: (path: string) => string):
 }
 
 function alertGameOfRoom(room: Room, mapName: (path: string) => string): ShownAlertGame {
-  const { hostName, roomName } = splitRoomName(room.roomname);
+  const { hostName, roomName } = titleOfRoom(room);
   return {
     key: `${modGroupOf(room.mod)} ${room.roomname}`,
     state: room.gamemode === 'closedplaying' ? 'playing' : 'staging',

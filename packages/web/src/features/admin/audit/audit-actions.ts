@@ -27,6 +27,7 @@ export const auditActions = [
   'admin.openOrigins',
   'admin.searchUsers',
   'admin.openInvitations',
+  'admin.openInbox',
   'account.createToken',
   'account.revokeToken',
   'account.turnTwoStepOn',

@@ -1,3 +1,4 @@
+import { typedText } from '@ra3/sdk/rules/typed';
 import { adminLinks } from '../../../platform/routing/admin-links.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { withQuery } from '../../../platform/routing/with-query.js';
@@ -52,8 +53,8 @@ export function auditQuery(filter: AuditFilter) {
 
 /** The target as the log has it: a number alone is the id of a user. */
 export function targetFrom(text: string): string {
-  const trimmed = text.trim();
-  return /^\d+$/.test(trimmed) ? `user:${trimmed}` : trimmed;
+  const typed = typedText(text);
+  return /^\d+$/.test(typed) ? `user:${typed}` : typed;
 }
 
 function dayOr(text: string): string {

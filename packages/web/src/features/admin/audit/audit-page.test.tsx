@@ -122,7 +122,7 @@ test('what is typed filters the log and is in the address; a number alone is a u
   const { user, address } = await open();
   await rows();
 
-  await user.type(screen.getByRole('textbox', { name: 'Done to' }), ' 12 ');
+  await user.type(screen.getByRole('textbox', { name: 'Done to' }), ' \u200b１2 ');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Act' }), 'Warned');
   await user.click(screen.getByRole('textbox', { name: 'Done to' }));
   await user.keyboard('{Enter}');

@@ -1,3 +1,4 @@
+import { typedText } from '@ra3/sdk/rules/typed';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
@@ -25,7 +26,7 @@ export function FilterForm({ filter }: { readonly filter: AuditFilter }) {
     event.preventDefault();
     setIsChecked(true);
     if (isOrderWrong) return;
-    changeQuery({ ...typed, admin: typed.admin.trim(), target: targetFrom(typed.target) });
+    changeQuery({ ...typed, admin: typedText(typed.admin), target: targetFrom(typed.target) });
   };
   return (
     <form

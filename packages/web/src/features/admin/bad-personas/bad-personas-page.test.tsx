@@ -148,5 +148,8 @@ test('a search narrows the list and stays in the address', async () => {
   await user.type(await screen.findByRole('searchbox', { name: 'Search names' }), '系');
 
   expect(screen.getAllByRole('row')).toHaveLength(2);
+  await user.paste('\u200b ');
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  await user.keyboard('{Backspace}{Backspace}');
   expect(new URL(address(), 'http://localhost').searchParams.get('q')).toBe('系');
 });

@@ -1,6 +1,7 @@
 import type { Reply } from '@ra3/sdk';
 import { adminLimits } from '@ra3/sdk/facts';
 import { stripHarmful } from '@ra3/sdk/rules/text';
+import { typedText } from '@ra3/sdk/rules/typed';
 import { formatExactTime } from '@ra3/sdk/rules/times';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -67,8 +68,8 @@ function LoadedNames({ names }: { readonly names: Reply<'moderation.badPersonas'
   const [dialog, setDialog] = useState<OpenDialog | undefined>(undefined);
   const [changedAt, setChangedAt] = useState<Date | undefined>(undefined);
   const search = query.get('q') ?? '';
-  const wanted = search.trim().toLowerCase();
-  const shown = names.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const wanted = typedText(search).toLowerCase();
+  const shown = names.filter(({ name }) => typedText(name).toLowerCase().includes(wanted));
   const close = () => setDialog(undefined);
   const finish = () => {
     toast(t('adminContent.write.successful'), 'good');
@@ -95,7 +96,7 @@ function LoadedNames({ names }: { readonly names: Reply<'moderation.badPersonas'
           {shown.length === 0 ? (
             <EmptyState
               isCompact
-              title={t(search === '' ? 'adminRules.name.none' : 'adminRules.name.notFound')}
+              title={t(wanted === '' ? 'adminRules.name.none' : 'adminRules.name.notFound')}
             />
           ) : (
             <NameTable names={shown} onRemove={(name) => setDialog({ kind: 'allow', name })} />

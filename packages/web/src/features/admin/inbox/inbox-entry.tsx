@@ -1,5 +1,6 @@
-import type { Reply } from '@ra3/sdk';
+import type { AdminUser } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
+import { mayClaim, mayDecide, mayResolve } from '@ra3/sdk/rules/staff';
 import { cleanText } from '@ra3/sdk/rules/text';
 import { formatExactTime } from '@ra3/sdk/rules/times';
 import { Suspense, useState, type ReactNode } from 'react';
@@ -9,20 +10,19 @@ import { useWrite } from '../../../platform/api/use-write.js';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { adminLinks } from '../../../platform/routing/admin-links.js';
 import { links } from '../../../platform/routing/links.js';
-import { useSession } from '../../../platform/session-context.js';
 import { Button, LinkButton } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { Row, Stack, Text } from '../../../ui/layout.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
 import { loadChunk } from '../../../ui/load-chunk.js';
+import { useNow } from '../../../ui/now-context.js';
+import { useActor } from '../use-actor.js';
 import { useCaseDialogs } from '../users/use-user-case-address.js';
-import { useCaseUser, useUserCaseExtensions } from '../users/user-case-queries.js';
+import { useCaseActs, useCaseUser, useUserCaseExtensions, type HasCall } from '../users/user-case-queries.js';
 import { BanState, shownReasons } from '../users/user-words.js';
 import { WriteAlert } from '../write-alert.js';
-import { ResolveForm } from './resolve-form.js';
+import { ResolveForm, type InboxEntry } from './resolve-form.js';
 import styles from './inbox.module.css';
-
-export type InboxEntry = Reply<'complaints.inbox'>['records'][number];
 
 const CaseDialogs = lazyPart(
   async () => (await loadChunk(() => import('../users/case-dialogs.js'))).CaseDialogs,
@@ -117,11 +117,17 @@ function CaseLink({ userId, userName }: NonNullable<InboxEntry['user']>) {
 
 /** The state of the user whom an entry is about, and the acts of the user manager. */
 function UserActs({ userId }: { readonly userId: number }) {
-  const { t } = useTranslation();
   const { data: user } = useCaseUser(userId);
   const hasCall = useUserCaseExtensions();
-  const dialogs = useCaseDialogs();
   if (user === undefined || hasCall === undefined) return null;
+  return <LoadedActs user={user} hasCall={hasCall} />;
+}
+
+function LoadedActs({ user, hasCall }: { readonly user: AdminUser; readonly hasCall: HasCall }) {
+  const { t } = useTranslation();
+  const dialogs = useCaseDialogs();
+  const acts = useCaseActs(user);
+  const { userId } = user;
   return (
     <Stack gap={12}>
       <BanState user={user} />
@@ -129,14 +135,16 @@ function UserActs({ userId }: { readonly userId: number }) {
         <LinkButton to={adminLinks.users.to({ user: String(userId) })} icon="users">
           {t('complaints.openCase')}
         </LinkButton>
-        <Button icon="warning" onClick={() => dialogs.open('warn', userId)}>
-          {t('userCase.warn.open')}
-        </Button>
-        {user.group === 'Admin' ? null : (
+        {acts.warn ? (
+          <Button icon="warning" onClick={() => dialogs.open('warn', userId)}>
+            {t('userCase.warn.open')}
+          </Button>
+        ) : null}
+        {acts.ban ? (
           <Button variant="danger" icon="shield" onClick={() => dialogs.open('ban', userId)}>
             {user.ban === null ? t('userCase.ban.open') : t('userCase.ban.openAgain')}
           </Button>
-        )}
+        ) : null}
       </Row>
       <Suspense fallback={null}>
         <CaseDialogs user={user} hasCall={hasCall} dialogs={dialogs} />
@@ -145,13 +153,30 @@ function UserActs({ userId }: { readonly userId: number }) {
   );
 }
 
+/** What the reader may do with an open entry. */
+function useEntryRights(entry: InboxEntry) {
+  const actor = useActor();
+  const now = useNow().getTime();
+  const isDecidable = entry.kind !== 'appeal' || mayDecide(actor, entry.ban, now);
+  return {
+    isOwn: entry.claimedBy !== null && entry.claimedBy === actor.userName,
+    isDecidable,
+    isClaimable: isDecidable && mayClaim(actor, entry),
+    isResolvable: isDecidable && mayResolve(actor, entry),
+  };
+}
+
+function claimTextOf({ claimedBy }: InboxEntry, isOwn: boolean) {
+  if (isOwn) return 'complaints.giveBack';
+  return claimedBy === null ? 'complaints.claim' : 'complaints.takeOver';
+}
+
 function OpenActs({ entry, onNext }: Readonly<{ entry: InboxEntry; onNext: () => void }>) {
   const { t } = useTranslation();
   const { entryId, claimedBy } = entry;
-  const own = useSession().account?.userName;
+  const { isOwn, isDecidable, isClaimable, isResolvable } = useEntryRights(entry);
   const [isResolving, setIsResolving] = useState(false);
   const write = useWrite();
-  const isOwn = claimedBy !== null && claimedBy === own;
   return (
     <Stack gap={12}>
       <WriteAlert action={t('complaints.claim')} failure={write.failure} lost={t('complaints.lost')} />
@@ -160,16 +185,21 @@ function OpenActs({ entry, onNext }: Readonly<{ entry: InboxEntry; onNext: () =>
           {isOwn ? t('complaints.claimedByYou') : t('complaints.claimedBy', { name: shownName(claimedBy) })}
         </Text>
       )}
+      {isDecidable ? null : <Text tone="muted">{t('complaints.notYours')}</Text>}
       <Row>
-        <Button
-          isBusy={write.isBusy}
-          onClick={() => void write.run('complaints.claim', { entryId, isClaimed: !isOwn })}
-        >
-          {t(isOwn ? 'complaints.giveBack' : 'complaints.claim')}
-        </Button>
-        <Button variant="primary" icon="check" onClick={() => setIsResolving(true)}>
-          {t('complaints.resolve')}
-        </Button>
+        {isClaimable ? (
+          <Button
+            isBusy={write.isBusy}
+            onClick={() => void write.run('complaints.claim', { entryId, isClaimed: !isOwn })}
+          >
+            {t(claimTextOf(entry, isOwn))}
+          </Button>
+        ) : null}
+        {isResolvable ? (
+          <Button variant="primary" icon="check" onClick={() => setIsResolving(true)}>
+            {t('complaints.resolve')}
+          </Button>
+        ) : null}
         <Button icon="arrow-right" onClick={onNext}>
           {t('complaints.next')}
         </Button>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { changedMeanwhile, done, openAsAdmin, type Answers } from '../../../testing/admin-site.js';
 
@@ -28,10 +28,11 @@ const appeal = entry({
   ...{ user: null, author: { userId: 9, userName: 'banned' } },
 });
 
-const open = (answers: Answers = {}, path = '/admin/inbox') =>
+const open = (answers: Answers = {}, path = '/admin/inbox', isModerator = false) =>
   openAsAdmin({
+    isModerator,
     ...{ path, now: NOW, extensions: ['admin.inbox', 'admin.claimInboxEntry', 'admin.resolveInboxEntry'] },
-    answers: { [INBOX]: () => ({ records: [entry({}), appeal], figures }), ...answers },
+    answers: { [INBOX]: () => ({ records: [entry({}), appeal], figures, totalCount: 2 }), ...answers },
   });
 
 beforeEach(() => sessionStorage.clear());
@@ -82,12 +83,73 @@ test('an entry is claimed, and resolved with an answer that must not be empty', 
   ]);
 });
 
+test('an answer that was not sent yet is there when the entry is opened again', async () => {
+  const answers = { [`${INBOX}/claim`]: () => done };
+  const resolve = async () => {
+    const opened = await open(answers);
+    await opened.user.click(await screen.findByRole('button', { name: 'Resolve' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    return { ...opened, field: dialog.getByRole('textbox', { name: 'Answer' }) };
+  };
+  const first = await resolve();
+  await first.user.type(first.field, 'We talked.');
+  first.unmount();
+
+  expect((await resolve()).field).toHaveValue('We talked.');
+});
+
 test('a claim that a colleague was ahead of says whose it is', async () => {
   const { user } = await open({ [`${INBOX}/claim`]: () => changedMeanwhile('olga', '2026-12-24T11:59:00Z') });
 
   await user.click(await screen.findByRole('button', { name: 'Claim' }));
 
   expect(await screen.findByRole('alert', { name: '' })).toHaveTextContent('olga');
+});
+
+const ofEntries = (...records: object[]) => ({
+  [INBOX]: () => ({ records, figures, totalCount: records.length }),
+});
+const ban = (changes: object) => ({
+  ...{ banId: 5, reasonChinese: '', reasonEnglish: 'cheating', bannedTime: '2026-12-24T08:00:00Z' },
+  ...{ expiryTime: '2026-12-25T08:00:00Z', bannedBy: 'olga', ...changes },
+});
+
+test.each([
+  ['the own ban', { bannedBy: 'new.player' }],
+  ['a ban that is too long', { expiryTime: '2027-12-25T08:00:00Z' }],
+])('a moderator decides no appeal against %s', async (_name, changes) => {
+  await open(ofEntries({ ...appeal, ban: ban(changes) }), '/admin/inbox', true);
+
+  expect(await screen.findByText(/somebody else decides/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Claim|Resolve/ })).toBeNull();
+});
+
+test('a moderator leaves what another has claimed, and an admin takes it over before resolving it', async () => {
+  const claimed = entry({ claimedBy: 'olga', claimedTime: '2026-12-24T11:00:00Z' });
+  const { unmount } = await open(ofEntries(claimed), '/admin/inbox', true);
+  await screen.findByText('Shouts in chat', { selector: 'blockquote' });
+  expect(screen.queryByRole('button', { name: /Claim|Take over|Resolve/ })).toBeNull();
+  unmount();
+
+  const { sent, user } = await open({ ...ofEntries(claimed), [`${INBOX}/claim`]: () => done });
+  await user.click(await screen.findByRole('button', { name: 'Take over' }));
+
+  expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull();
+  expect(sent).toEqual([{ path: `${INBOX}/claim`, body: { entryId: 1, isClaimed: true } }]);
+});
+
+test('pages go on behind the page before, and a kind is chosen for all of them', async () => {
+  const { asked, user } = await open({
+    [INBOX]: () => ({ records: [entry({})], figures, totalCount: 51, next: '1.1' }),
+  });
+  const queries = () => asked.filter(({ pathname }) => pathname === INBOX).map(({ search }) => search);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'Report');
+  await user.click(await screen.findByRole('link', { name: 'Page 2' }));
+
+  await waitFor(() => {
+    expect(queries().at(-1)).toBe('?state=open&kind=complaint&page=2&behind=1.1');
+  });
+  expect(queries()[0]).toBe('?state=open&page=1');
 });
 
 test('a host without an inbox says so', async () => {

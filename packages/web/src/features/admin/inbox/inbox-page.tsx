@@ -1,8 +1,11 @@
 import type { Reply } from '@ra3/sdk';
+import { adminLimits, inboxKinds } from '@ra3/sdk/facts';
+import { pageFromQuery, totalPages } from '@ra3/sdk/rules/pages';
 import { cleanText } from '@ra3/sdk/rules/text';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { cursorBefore } from '../../../entities/match/cursor-before.js';
 import { shownName } from '../../../entities/player/player-name.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { extensionQuery } from '../../../platform/api/call-query.js';
@@ -15,11 +18,14 @@ import { useSession } from '../../../platform/session-context.js';
 import { Badge, type Tone } from '../../../ui/badge.js';
 import { ChipLink } from '../../../ui/chip.js';
 import { EmptyState } from '../../../ui/empty-state.js';
+import { SelectField } from '../../../ui/field.js';
 import { Line, Row, Stack, Text } from '../../../ui/layout.js';
+import { Pagination } from '../../../ui/pagination.js';
 import { SkeletonRows } from '../../../ui/skeleton.js';
 import { AdminPage, LoadedPart } from '../admin-page.js';
-import { PendingActionsProvider } from '../users/pending-actions.js';
-import { InboxEntryCard, type InboxEntry } from './inbox-entry.js';
+import { DoneActProvider } from '../users/done-acts.js';
+import { InboxEntryCard } from './inbox-entry.js';
+import type { InboxEntry } from './resolve-form.js';
 import styles from './inbox.module.css';
 
 type Inbox = Reply<'complaints.inbox'>;
@@ -34,12 +40,24 @@ const REFRESH_MS = 60_000;
 export function InboxPage() {
   const { t } = useTranslation();
   const { account } = useSession();
-  const { query } = useUrlState();
+  const { query, changeQuery } = useUrlState();
   const state = query.get('state') === 'resolved' ? 'resolved' : 'open';
   const user = Number(query.get('user'));
   const about = Number.isSafeInteger(user) && user > 0 ? { userId: user } : {};
+  const kind = inboxKinds.find((each) => each === query.get('kind'));
+  const page = pageFromQuery(query.get('page'));
+  const api = useApi();
+  const cache = useQueryClient();
+  const listed = { state, ...about, ...(kind !== undefined && { kind }) } as const;
+  const keyOf = (of: number) =>
+    extensionQuery(api, 'complaints.inbox', { ...listed, page: of }, account?.userId).queryKey;
   const answer = useQuery({
-    ...extensionQuery(useApi(), 'complaints.inbox', { state, ...about }, account?.userId),
+    queryKey: keyOf(page),
+    queryFn: async ({ signal }) => {
+      const place = { page, ...cursorBefore(cache, page, keyOf) };
+      if (!(await api.supports('complaints.inbox', { signal }))) return null;
+      return api.complaints.inbox({ ...listed, ...place }, { signal });
+    },
     staleTime: 0,
     refetchInterval: REFRESH_MS,
     refetchOnWindowFocus: 'always',
@@ -49,13 +67,14 @@ export function InboxPage() {
       title={t('complaints.inbox.title')}
       context={t('complaints.inbox.context')}
       controls={
-        <Row as="nav" aria-label={t('complaints.inbox.states')}>
+        <Row as="nav" align="bottom" aria-label={t('complaints.inbox.states')}>
           {states.map((each) => (
             <ChipLink
               key={each}
               to={withQuery(adminLinks.inbox.to(), {
                 state: each === 'open' ? undefined : each,
                 user: about.userId,
+                kind,
               })}
               isCurrent={each === state}
             >
@@ -63,14 +82,23 @@ export function InboxPage() {
             </ChipLink>
           ))}
           {about.userId === undefined ? null : (
-            <ChipLink to={withQuery(adminLinks.inbox.to(), { state })} isCurrent={false}>
+            <ChipLink to={withQuery(adminLinks.inbox.to(), { state, kind })} isCurrent={false}>
               {t('complaints.inbox.everybody')}
             </ChipLink>
           )}
+          <SelectField
+            label={t('complaints.inbox.kind')}
+            value={kind ?? ''}
+            options={[
+              { value: '', label: t('complaints.inbox.allKinds') },
+              ...inboxKinds.map((value) => ({ value, label: t(`complaints.kinds.${value}`) })),
+            ]}
+            onChange={({ target }) => changeQuery({ kind: target.value, page: undefined, entry: undefined })}
+          />
         </Row>
       }
     >
-      <PendingActionsProvider>
+      <DoneActProvider>
         <LoadedPart
           answer={answer}
           name={t('complaints.inbox.title')}
@@ -81,16 +109,17 @@ export function InboxPage() {
             inbox === null ? (
               <EmptyState title={t('complaints.inbox.unsupported')} />
             ) : (
-              <LoadedInbox key={`${state} ${String(user)}`} inbox={inbox} />
+              <LoadedInbox key={`${state} ${String(user)} ${kind ?? ''}`} inbox={inbox} page={page} />
             )
           }
         </LoadedPart>
-      </PendingActionsProvider>
+      </DoneActProvider>
     </AdminPage>
   );
 }
 
-function LoadedInbox({ inbox: { records, figures } }: { readonly inbox: Inbox }) {
+function LoadedInbox({ inbox, page }: { readonly inbox: Inbox; readonly page: number }) {
+  const { records, figures, totalCount } = inbox;
   const { t } = useTranslation();
   const { query, changeQuery } = useUrlState();
   const wanted = Number(query.get('entry'));
@@ -116,6 +145,13 @@ function LoadedInbox({ inbox: { records, figures } }: { readonly inbox: Inbox })
                 <ListItem key={entry.entryId} entry={entry} isCurrent={entry === selected} />
               ))}
             </ol>
+            <Pagination
+              page={page}
+              lastPage={totalPages(totalCount, adminLimits.inboxEntries)}
+              linkTo={(to) =>
+                withQuery(adminLinks.inbox.to(), { ...Object.fromEntries(query), page: to, entry: undefined })
+              }
+            />
             <Text tone="faint" size={13}>
               {t('complaints.inbox.keys')}
             </Text>
@@ -180,11 +216,7 @@ function ListItem({ entry, isCurrent }: Readonly<{ entry: InboxEntry; isCurrent:
   return (
     <li>
       <Link
-        to={withQuery(adminLinks.inbox.to(), {
-          state: query.get('state') ?? undefined,
-          user: query.get('user') ?? undefined,
-          entry: entryId,
-        })}
+        to={withQuery(adminLinks.inbox.to(), { ...Object.fromEntries(query), entry: entryId })}
         replace
         className={styles.item}
         aria-current={isCurrent ? 'true' : undefined}

@@ -1,13 +1,16 @@
+import type { Reply } from '@ra3/sdk';
 import { limits, type InboxOutcome } from '@ra3/sdk/facts';
 import { useState } from 'react';
 import { useWrite } from '../../../platform/api/use-write.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useDraft } from '../../../platform/use-draft.js';
 import { useToast } from '../../../ui/alert.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { SelectField, TextArea } from '../../../ui/field.js';
 import { Form, FormEnd } from '../../../ui/form.js';
 import { WriteAlert } from '../write-alert.js';
-import type { InboxEntry } from './inbox-entry.js';
+
+export type InboxEntry = Reply<'complaints.inbox'>['records'][number];
 
 interface ResolveFormProps {
   readonly entry: InboxEntry;
@@ -37,8 +40,9 @@ function Fields({ entry, onClose, onDone }: ResolveFormProps) {
   const write = useWrite();
   const outcomes: readonly InboxOutcome[] =
     entry.kind === 'appeal' ? ['kept', 'lifted'] : ['dismissed', 'acted'];
-  const [outcome, setOutcome] = useState(outcomes[0] ?? 'dismissed');
-  const [answer, setAnswer] = useState('');
+  const { form, change, clear } = useDraft(`resolve.${String(entry.entryId)}`, { outcome: '', answer: '' });
+  const { answer } = form;
+  const outcome = outcomes.find((each) => each === form.outcome) ?? outcomes[0] ?? 'dismissed';
   const [isChecked, setIsChecked] = useState(false);
   const isMissing = entry.author !== null && answer.trim() === '';
   const handleSubmit = async () => {
@@ -50,6 +54,7 @@ function Fields({ entry, onClose, onDone }: ResolveFormProps) {
       answer: answer.trim(),
     });
     if (reply === undefined) return;
+    clear();
     toast(t('complaints.resolved'), 'good');
     onDone();
   };
@@ -60,7 +65,7 @@ function Fields({ entry, onClose, onDone }: ResolveFormProps) {
         label={t('complaints.outcome')}
         value={outcome}
         options={outcomes.map((value) => ({ value, label: t(`complaints.outcomes.${value}`) }))}
-        onChange={({ target }) => setOutcome(outcomes.find((each) => each === target.value) ?? outcome)}
+        onChange={({ target }) => change({ outcome: target.value })}
       />
       <TextArea
         label={t('complaints.answer')}
@@ -69,7 +74,7 @@ function Fields({ entry, onClose, onDone }: ResolveFormProps) {
         rows={4}
         maxLength={limits.complaints.answerCharacters}
         value={answer}
-        onChange={({ target }) => setAnswer(target.value)}
+        onChange={({ target }) => change({ answer: target.value })}
       />
       <FormEnd cancel={t('complaints.cancel')} onCancel={onClose} icon="check" isBusy={write.isBusy}>
         {t('complaints.resolve')}

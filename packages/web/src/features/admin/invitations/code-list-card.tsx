@@ -158,7 +158,10 @@ function useLoadAllCodes(list: CodeList): () => Promise<LoadedRows<InvitationCod
   const api = useApi();
   const { codes: most, perCall } = adminLimits.invitationExport;
   return () =>
-    loadAll((loaded) => loadCodes(api, list, { skip: loaded.length, limit: perCall }), { most, perCall });
+    loadAll(async (loaded) => (await loadCodes(api, list, { skip: loaded.length, limit: perCall })).items, {
+      most,
+      perCall,
+    });
 }
 
 function useSaveCodes(list: CodeList): (codes: LoadedRows<InvitationCode>) => void {

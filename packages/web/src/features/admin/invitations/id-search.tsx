@@ -1,3 +1,4 @@
+import { typedText } from '@ra3/sdk/rules/typed';
 import { useState, type SubmitEvent } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useAct } from '../../../platform/api/use-write.js';
@@ -26,7 +27,7 @@ export function IdSearch(props: {
   const api = useApi();
   const act = useAct();
   const search = async () => {
-    const typed = text.trim();
+    const typed = typedText(text);
     const id =
       typed === ''
         ? undefined

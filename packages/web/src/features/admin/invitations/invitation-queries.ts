@@ -1,19 +1,24 @@
 import type { Reply } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { cursorBefore } from '../../../entities/match/cursor-before.js';
 import type { Api } from '../../../platform/api/api-context.js';
 import type { CodeList } from './invitation-address.js';
 
 export type InvitationCode = Reply<'invitations.used'>['items'][number];
 
 export function codePageQuery(api: Api, list: CodeList, page: number) {
+  const keyOf = (page: number) => ['invitations', 'codes', list, page];
   return queryOptions({
-    queryKey: ['invitations', 'codes', list, page],
-    queryFn: async ({ signal }) => {
+    queryKey: keyOf(page),
+    queryFn: async ({ signal, client }) => {
       const limit = limits.adminInvitationPageSize;
-      const slice = { skip: (page - 1) * limit, limit, signal };
-      const [codes, total] = await Promise.all([loadCodes(api, list, slice), countCodes(api, list, signal)]);
-      return { codes, total };
+      const slice = { skip: (page - 1) * limit, limit, ...cursorBefore(client, page, keyOf), signal };
+      const [{ items: codes, ...cursor }, total] = await Promise.all([
+        loadCodes(api, list, slice),
+        countCodes(api, list, signal),
+      ]);
+      return { codes, total, ...cursor };
     },
     placeholderData: keepPreviousData,
   });
@@ -22,14 +27,12 @@ export function codePageQuery(api: Api, list: CodeList, page: number) {
 export async function loadCodes(
   api: Api,
   list: CodeList,
-  { signal, ...slice }: Readonly<{ skip: number; limit: number; signal?: AbortSignal }>,
-): Promise<readonly InvitationCode[]> {
+  { signal, ...slice }: Readonly<{ skip: number; limit: number; behind?: string; signal?: AbortSignal }>,
+): Promise<Reply<'invitations.used'>> {
   const options = signal === undefined ? {} : { signal };
-  const { items } =
-    list.kind === 'inviter'
-      ? await api.invitations.listBy({ uid: list.inviter, ...slice }, options)
-      : await api.invitations[list.kind === 'used' ? 'used' : 'shared'](slice, options);
-  return items;
+  return list.kind === 'inviter'
+    ? api.invitations.listBy({ uid: list.inviter, ...slice }, options)
+    : api.invitations[list.kind === 'used' ? 'used' : 'shared'](slice, options);
 }
 
 async function countCodes(api: Api, list: CodeList, signal: AbortSignal): Promise<number> {

@@ -101,7 +101,7 @@ test('codes are found by the id of their inviter, and an unknown name is told at
   const before = calls.filter(({ address: path }) => path.includes('/by/')).length;
 
   await user.clear(list.getByRole('textbox', { name: 'Inviter: user name or id' }));
-  await user.type(list.getByRole('textbox', { name: 'Inviter: user name or id' }), '3{Enter}');
+  await user.type(list.getByRole('textbox', { name: 'Inviter: user name or id' }), '\u200b３{Enter}');
 
   expect(await list.findByText('BBBB-USED')).toBeInTheDocument();
   expect(list.getByRole('textbox', { name: 'Inviter: user name or id' })).toHaveFocus();

@@ -27,10 +27,11 @@ export function BanConsequences(props: {
   readonly user: AdminUser;
   readonly draft: BanDraft;
   readonly hasPreview: boolean;
+  readonly isSending: boolean;
   readonly onBack: () => void;
   readonly onBan: () => void;
 }) {
-  const { user, draft, hasPreview, onBack, onBan } = props;
+  const { user, draft, hasPreview, isSending, onBack, onBan } = props;
   const { t } = useTranslation();
   const [typedName, setTypedName] = useState('');
   const [isChecked, setIsChecked] = useState(false);
@@ -64,7 +65,7 @@ export function BanConsequences(props: {
         <Button ref={takesFocus} onClick={onBack}>
           {t('userCase.back')}
         </Button>
-        <Button type="submit" variant="danger" icon="shield" isBusy={isLoading}>
+        <Button type="submit" variant="danger" icon="shield" isBusy={isSending} disabled={isLoading}>
           {t('userCase.ban.submit')}
         </Button>
       </Row>

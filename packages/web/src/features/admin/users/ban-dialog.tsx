@@ -1,6 +1,6 @@
-import type { AdminUser } from '@ra3/sdk';
-import { banTypes, type BanType } from '@ra3/sdk/facts';
+import { adminLimits, banTypes, type BanType } from '@ra3/sdk/facts';
 import { banTypeBits, isBanHittingOthers, UNBAN_TIME } from '@ra3/sdk/rules/moderation';
+import { isWithinReach } from '@ra3/sdk/rules/staff';
 import { useState, useRef } from 'react';
 import { BanCard } from '../../../entities/account/ban-card.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
@@ -9,30 +9,22 @@ import { Dialog } from '../../../ui/dialog.js';
 import { Checkbox } from '../../../ui/field.js';
 import { Form, FormEnd } from '../../../ui/form.js';
 import { useNow } from '../../../ui/now-context.js';
-import { DialogFailure } from './action-refusal.js';
+import { useActor } from '../use-actor.js';
+import { UserActionRefusal } from './action-refusal.js';
 import { BanConsequences } from './ban-consequences.js';
+import { useCaseAct } from './done-acts.js';
 import { DurationField } from './duration-field.js';
-import { useAddAction } from './pending-actions.js';
 import { Preview, ReasonFields } from './reason-fields.js';
 import { TemplatePicker } from './template-picker.js';
 import { useBanDraft, endOfBan, type BanDraft, type UsedBanDraft } from './use-ban-draft.js';
-import type { CaseDialogs } from './use-user-case-address.js';
-import type { HasCall } from './user-case-queries.js';
+import type { CaseDialogProps } from './use-user-case-address.js';
+import { seenBan } from './user-case-queries.js';
 import { useBanTypeNames } from '../use-ban-type-names.js';
 import { shownUserName } from './user-words.js';
 import { Box } from '../../../ui/layout.js';
 import styles from './users.module.css';
 
-export interface CaseDialogProps {
-  readonly user: AdminUser;
-  readonly hasCall: HasCall;
-  readonly dialogs: CaseDialogs;
-}
-
-/**
- * Bans a user in two steps: the terms, then the other accounts that it affects. Opens on demand, closes when it is done or
- * cancelled, and opens again with what was typed when the ban fails (S4-28).
- */
+/** Bans a user in two steps: the terms, then the other accounts that it affects. Closes when the ban is done or cancelled (S4-28). */
 export function BanDialog({ user, hasCall, dialogs }: CaseDialogProps) {
   const { t } = useTranslation();
   const isOpen = dialogs.isOpen('ban', user.userId);
@@ -43,65 +35,55 @@ export function BanDialog({ user, hasCall, dialogs }: CaseDialogProps) {
       title={t('userCase.ban.title', { name: shownUserName(user.userName) })}
       onClose={dialogs.close}
     >
-      {isOpen ? <DialogFailure user={user} dialogs={dialogs} /> : null}
       {isOpen ? <BanForm user={user} hasCall={hasCall} dialogs={dialogs} /> : null}
     </Dialog>
   );
 }
 
 function BanForm({ user, hasCall, dialogs }: CaseDialogProps) {
+  const { t } = useTranslation();
+  const typeNames = useBanTypeNames();
   const [step, setStep] = useState<'terms' | 'consequences'>('terms');
   const used = useBanDraft(user.userId);
-  const hold = useHoldBan({ user, hasCall, dialogs });
-  if (step === 'terms') {
+  const { draft, clear } = used;
+  const { isBusy, failure, send } = useCaseAct({ user, dialogs });
+  const { time, reasonChinese, reasonEnglish } = draft;
+  const type = banTypeBits(draft.types);
+  const words = { name: shownUserName(user.userName), time, types: typeNames(type) };
+  const ban = async () => {
+    const isDone = await send(
+      'moderation.ban',
+      {
+        ...{ userId: user.userId, banTime: time, reasonChinese, reasonEnglish, type },
+        ...seenBan(user, hasCall),
+      },
+      { clear, report: t('userCase.ban.report', words), isFirstBan: user.ban === null },
+    );
+    if (!isDone) setStep('terms');
+  };
+  if (step === 'consequences') {
     return (
+      <BanConsequences
+        user={user}
+        draft={draft}
+        hasPreview={hasCall('moderation.banPreview')}
+        isSending={isBusy}
+        onBack={() => setStep('terms')}
+        onBan={() => void ban()}
+      />
+    );
+  }
+  return (
+    <>
+      <UserActionRefusal title={t('userCase.ban.failed', words)} error={failure} userId={user.userId} />
       <BanTerms
         used={used}
         hasTemplates={hasCall('cases.templates')}
         onNext={() => setStep('consequences')}
         onCancel={dialogs.close}
       />
-    );
-  }
-  return (
-    <BanConsequences
-      user={user}
-      draft={used.draft}
-      hasPreview={hasCall('moderation.banPreview')}
-      onBack={() => setStep('terms')}
-      onBan={() => {
-        hold(used);
-        dialogs.close();
-      }}
-    />
+    </>
   );
-}
-
-/** Returns a function that holds the ban of a draft; the draft stays until the host has carried it out. */
-function useHoldBan({ user, hasCall, dialogs }: CaseDialogProps) {
-  const { t } = useTranslation();
-  const addAction = useAddAction();
-  const typeNames = useBanTypeNames();
-  const { userId } = user;
-  return ({ draft, clear }: ReturnType<typeof useBanDraft>) => {
-    const { time, reasonChinese, reasonEnglish } = draft;
-    const type = banTypeBits(draft.types);
-    const words = { name: shownUserName(user.userName), time, types: typeNames(type) };
-    addAction({
-      userId,
-      plan: t('userCase.ban.plan', words),
-      report: t('userCase.ban.report', words),
-      failed: t('userCase.ban.failed', words),
-      onDone: clear,
-      onEdit: () => dialogs.open('ban', userId),
-      onFailed: (failure) => dialogs.reopen('ban', userId, failure),
-      makeCall: (api, options) =>
-        api.moderation.ban(
-          { userId, banTime: time, reasonChinese, reasonEnglish, type, ...seenBan(user, hasCall) },
-          options,
-        ),
-    });
-  };
 }
 
 /** What a ban goes for, how long, and why. Without a ban time nothing happens (S5-14). */
@@ -113,10 +95,13 @@ function BanTerms(
   const { draft, change } = used;
   const field = useRef<HTMLInputElement>(null);
   const [isChecked, setIsChecked] = useState(false);
-  const end = endOfBan(draft.time, useNow());
+  const now = useNow();
+  const actor = useActor();
+  const end = endOfBan(draft.time, now);
+  const isTooLong = end !== undefined && !isWithinReach(actor, { expiryTime: end.getTime() }, now.getTime());
   const handleSubmit = () => {
     setIsChecked(true);
-    if (end === undefined) field.current?.focus();
+    if (end === undefined || isTooLong) field.current?.focus();
     else if (draft.types.length > 0) onNext();
   };
   return (
@@ -144,6 +129,7 @@ function BanTerms(
   );
 
   function durationError(time: string): string | undefined {
+    if (isTooLong) return t('userCase.ban.tooLong', { days: adminLimits.moderatorBanDays });
     if (time === '' || end !== undefined) return undefined;
     return time === UNBAN_TIME ? t('userCase.ban.timeIsLift') : t('userCase.ban.badTime');
   }
@@ -198,14 +184,4 @@ function BanPreviewCard({ draft, end }: { readonly draft: BanDraft; readonly end
       />
     </Preview>
   );
-}
-
-/** The ban that the admin sees, for the host to compare; empty for hosts that do not know the field. */
-export function seenBan(
-  { ban }: Pick<AdminUser, 'ban'>,
-  hasCall: HasCall,
-): { readonly seenBanId?: number | null } {
-  if (!hasCall('cases.bans')) return {};
-  if (ban === null) return { seenBanId: null };
-  return ban.banId === undefined ? {} : { seenBanId: ban.banId };
 }

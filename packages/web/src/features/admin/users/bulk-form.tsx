@@ -1,25 +1,29 @@
 import type { AdminUser } from '@ra3/sdk';
-import { adminLimits, banTypes } from '@ra3/sdk/facts';
+import { banTypes } from '@ra3/sdk/facts';
+import { isWithinReach, mayAct, roleOf, type Actor } from '@ra3/sdk/rules/staff';
 import { useRef, useState } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useMarkStale } from '../../../platform/api/stale-after.js';
 import { useCodedFailureText } from '../../../platform/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { randomText } from '../../../platform/random-text.js';
-import { useSession, useSignedInCall } from '../../../platform/session-context.js';
+import { useSignedInCall } from '../../../platform/session-context.js';
+import { useDraft } from '../../../platform/use-draft.js';
 import { Alert } from '../../../ui/alert.js';
 import { Form, FormEnd } from '../../../ui/form.js';
 import { Box } from '../../../ui/layout.js';
 import { useNow } from '../../../ui/now-context.js';
-import { seenBan } from './ban-dialog.js';
+import { useActor } from '../use-actor.js';
 import { DurationField } from './duration-field.js';
 import { isEmptyReason, ReasonFields } from './reason-fields.js';
 import { endOfBan } from './use-ban-draft.js';
-import { useUserCaseExtensions } from './user-case-queries.js';
+import { seenBan, useUserCaseExtensions } from './user-case-queries.js';
 import { shownUserName } from './user-words.js';
 import styles from './users.module.css';
 
 export type BulkAct = 'warn' | 'ban';
+
+const EMPTY = { time: '', reasonChinese: '', reasonEnglish: '' };
 
 /** Warns or bans several users with one reason, after a preview of whom it reaches. */
 export function BulkForm(props: {
@@ -29,12 +33,13 @@ export function BulkForm(props: {
 }) {
   const { act, users, onClose } = props;
   const { t } = useTranslation();
-  const { isModerator = false } = useSession();
+  const actor = useActor();
   const now = useNow();
   const field = useRef<HTMLInputElement>(null);
-  const [form, setForm] = useState({ time: '', reasonChinese: '', reasonEnglish: '' });
+  const ids = users.map(({ userId }) => userId).sort((one, other) => one - other);
+  const { form, change, clear } = useDraft(`bulk.${act}.${ids.join('-')}`, EMPTY);
   const [isChecked, setIsChecked] = useState(false);
-  const obstacles = users.map((user) => obstacleTo({ act, user, isModerator, now }));
+  const obstacles = users.map((user) => obstacleTo({ act, user, actor, now }));
   const reached = users.filter((_, index) => obstacles[index] === undefined);
   const sending = useBulkSending(act, reached);
   const end = endOfBan(form.time, now);
@@ -42,7 +47,11 @@ export function BulkForm(props: {
   const handleSubmit = () => {
     setIsChecked(true);
     if (isMissing || reached.length === 0 || (act === 'ban' && end === undefined)) return;
-    void sending.send(form);
+    void sending.send(form).then((isDone) => {
+      if (!isDone) return;
+      clear();
+      setIsChecked(false);
+    });
   };
   return (
     <Box as={Form} isBreaking onSubmit={handleSubmit}>
@@ -55,13 +64,13 @@ export function BulkForm(props: {
             time={form.time}
             end={end}
             error={isChecked && end === undefined ? t('userCase.ban.badTime') : undefined}
-            onTime={(time) => setForm({ ...form, time })}
+            onTime={(time) => change({ time })}
           />
         ) : null}
         <ReasonFields
           reasons={form}
           error={isChecked && isMissing ? t('userCase.warn.missing') : undefined}
-          onChange={(part) => setForm({ ...form, ...part })}
+          onChange={change}
         />
       </fieldset>
       <BulkPlan act={act} users={users} obstacles={obstacles} />
@@ -126,22 +135,17 @@ function BulkPlan(
   );
 }
 
-const DAY_MS = 24 * 60 * 60_000;
-
 /** Why the host would refuse an act; undefined when it would not. */
 function obstacleTo(of: {
   readonly act: BulkAct;
   readonly user: AdminUser;
-  readonly isModerator: boolean;
+  readonly actor: Actor;
   readonly now: Date;
 }): 'admin' | 'closed' | 'moderator' | 'longBan' | undefined {
-  const { act, user, isModerator, now } = of;
+  const { act, user, actor, now } = of;
+  if (!mayAct(actor, act, user)) return roleOf(user);
   if (act === 'warn') return user.closedTime === undefined ? undefined : 'closed';
-  if (user.group === 'Admin') return 'admin';
-  if (!isModerator) return undefined;
-  if (user.isModerator === true) return 'moderator';
-  const latest = now.getTime() + adminLimits.moderatorBanDays * DAY_MS;
-  return user.ban !== null && Date.parse(user.ban.expiryTime) > latest ? 'longBan' : undefined;
+  return isWithinReach(actor, user.ban, now.getTime()) ? undefined : 'longBan';
 }
 
 type Outcomes = ReadonlyMap<number, unknown>;
@@ -176,15 +180,18 @@ function useBulkSending(act: BulkAct, users: readonly AdminUser[]) {
     errorOf: ({ userId }: AdminUser) => outcomes.get(userId),
     send: async (form: Parameters<typeof sendOne>[1]) => {
       setIsBusy(true);
+      let isDone = true;
       for (const user of users.filter((each) => !isDoneFor(each))) {
         const error = await call(sendOne(user, form)).then(
           () => undefined,
           (reason: unknown) => reason,
         );
+        isDone &&= error === undefined;
         setOutcomes((before) => new Map(before).set(user.userId, error));
       }
       setIsBusy(false);
       await markStale('moderation.ban');
+      return isDone;
     },
   };
 }

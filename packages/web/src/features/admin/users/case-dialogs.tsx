@@ -1,5 +1,4 @@
 import { limits } from '@ra3/sdk/facts';
-import { UNBAN_TIME } from '@ra3/sdk/rules/moderation';
 import { useState } from 'react';
 import { WarningCard } from '../../../entities/account/warning-card.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
@@ -8,21 +7,24 @@ import { Dialog } from '../../../ui/dialog.js';
 import { TextArea } from '../../../ui/field.js';
 import { Form, FormEnd } from '../../../ui/form.js';
 import { useNow } from '../../../ui/now-context.js';
-import { DialogFailure } from './action-refusal.js';
-import { BanDialog, type CaseDialogProps, seenBan } from './ban-dialog.js';
-import { useAddAction } from './pending-actions.js';
+import { UserActionRefusal } from './action-refusal.js';
+import { BanDialog } from './ban-dialog.js';
+import { useCaseAct } from './done-acts.js';
 import { Preview, isEmptyReason, ReasonFields, type TypedReasons } from './reason-fields.js';
 import { TemplatePicker } from './template-picker.js';
+import type { CaseDialogProps } from './use-user-case-address.js';
+import { liftInput, useCaseActs } from './user-case-queries.js';
 import { shownUserName } from './user-words.js';
 import { Box } from '../../../ui/layout.js';
 
-/** The dialogs of a case; an admin cannot be banned. */
+/** The dialogs of a case that the reader's role has. */
 export function CaseDialogs(props: CaseDialogProps) {
+  const acts = useCaseActs(props.user);
   return (
     <>
-      <WarnDialog {...props} />
-      {props.user.group === 'Admin' ? null : <BanDialog {...props} />}
-      <LiftDialog {...props} />
+      {acts.warn ? <WarnDialog {...props} /> : null}
+      {acts.ban ? <BanDialog {...props} /> : null}
+      {acts.lift ? <LiftDialog {...props} /> : null}
     </>
   );
 }
@@ -36,7 +38,6 @@ function LiftDialog({ user, hasCall, dialogs }: CaseDialogProps) {
       title={t('userCase.lift.title', { name: shownUserName(user.userName) })}
       onClose={dialogs.close}
     >
-      {isOpen ? <DialogFailure user={user} dialogs={dialogs} /> : null}
       {isOpen ? <LiftForm user={user} hasCall={hasCall} dialogs={dialogs} /> : null}
     </Dialog>
   );
@@ -44,43 +45,22 @@ function LiftDialog({ user, hasCall, dialogs }: CaseDialogProps) {
 
 function LiftForm({ user, hasCall, dialogs }: CaseDialogProps) {
   const { t } = useTranslation();
-  const addAction = useAddAction();
   const { form, change, clear } = useDraft(`lift.${String(user.userId)}`, { reason: '' });
   const [isChecked, setIsChecked] = useState(false);
-  // Other hosts have no field for it.
+  const { isBusy, failure, send } = useCaseAct({ user, dialogs });
   const keepsReason = hasCall('cases.bans');
   const reason = form.reason.trim();
   const isMissing = keepsReason && reason === '';
-  const { userId, ban } = user;
-  const hold = () => {
-    const words = { name: shownUserName(user.userName) };
-    addAction({
-      userId,
-      plan: t('userCase.lift.plan', words),
-      report: t('userCase.lift.report', words),
-      failed: t('userCase.lift.failed', words),
-      onDone: clear,
-      onEdit: () => dialogs.open('lift', userId),
-      onFailed: (failure) => dialogs.reopen('lift', userId, failure),
-      makeCall: (api, options) =>
-        api.moderation.ban(
-          {
-            ...{ userId, banTime: UNBAN_TIME, reasonChinese: '', reasonEnglish: '', type: ban?.type ?? 1 },
-            ...(keepsReason ? { liftReason: reason } : {}),
-            ...seenBan(user, hasCall),
-          },
-          options,
-        ),
-    });
-  };
+  const words = { name: shownUserName(user.userName) };
   const handleSubmit = () => {
     setIsChecked(true);
     if (isMissing) return;
-    hold();
-    dialogs.close();
+    const report = t('userCase.lift.report', words);
+    void send('moderation.ban', liftInput(user, hasCall, reason), { clear, report });
   };
   return (
     <Box as={Form} isBreaking onSubmit={handleSubmit}>
+      <UserActionRefusal title={t('userCase.lift.failed', words)} error={failure} userId={user.userId} />
       <p>{t('userCase.lift.text')}</p>
       {keepsReason ? (
         <TextArea
@@ -94,7 +74,7 @@ function LiftForm({ user, hasCall, dialogs }: CaseDialogProps) {
           onChange={(event) => change({ reason: event.target.value })}
         />
       ) : null}
-      <FormEnd cancel={t('userCase.cancel')} onCancel={dialogs.close} icon="check">
+      <FormEnd cancel={t('userCase.cancel')} onCancel={dialogs.close} icon="check" isBusy={isBusy}>
         {t('userCase.lift.submit')}
       </FormEnd>
     </Box>
@@ -112,7 +92,6 @@ function WarnDialog({ user, hasCall, dialogs }: CaseDialogProps) {
       title={t('userCase.warn.title', { name: shownUserName(user.userName) })}
       onClose={dialogs.close}
     >
-      {isOpen ? <DialogFailure user={user} dialogs={dialogs} /> : null}
       {isOpen ? <WarnForm user={user} hasCall={hasCall} dialogs={dialogs} /> : null}
     </Dialog>
   );
@@ -122,18 +101,20 @@ const EMPTY = { reasonChinese: '', reasonEnglish: '' };
 
 function WarnForm({ user, hasCall, dialogs }: CaseDialogProps) {
   const { t } = useTranslation();
-  const { form, change, clear } = useDraft(`warn.${String(user.userId)}`, EMPTY);
+  const { userId } = user;
+  const { form, change, clear } = useDraft(`warn.${String(userId)}`, EMPTY);
   const [isChecked, setIsChecked] = useState(false);
-  const hold = useHoldWarning({ user, dialogs });
+  const { isBusy, failure, send } = useCaseAct({ user, dialogs });
   const isMissing = isEmptyReason(form);
+  const words = { name: shownUserName(user.userName) };
   const handleSubmit = () => {
     setIsChecked(true);
     if (isMissing) return;
-    hold(form, clear);
-    dialogs.close();
+    void send('moderation.warn', { userId, ...form }, { clear, report: t('userCase.warn.report', words) });
   };
   return (
     <Box as={Form} isBreaking onSubmit={handleSubmit}>
+      <UserActionRefusal title={t('userCase.warn.failed', words)} error={failure} userId={userId} />
       {hasCall('cases.templates') ? (
         <TemplatePicker
           reasons={form}
@@ -146,7 +127,7 @@ function WarnForm({ user, hasCall, dialogs }: CaseDialogProps) {
         onChange={change}
       />
       <WarningPreview reasons={form} />
-      <FormEnd cancel={t('userCase.cancel')} onCancel={dialogs.close} icon="warning">
+      <FormEnd cancel={t('userCase.cancel')} onCancel={dialogs.close} icon="warning" isBusy={isBusy}>
         {t('userCase.warn.submit')}
       </FormEnd>
     </Box>
@@ -160,24 +141,4 @@ function WarningPreview({ reasons }: { readonly reasons: TypedReasons }) {
       <WarningCard warning={{ ...reasons, warningId: 0, time, isRead: false }} />
     </Preview>
   );
-}
-
-/** Returns a function that holds a warning; the draft stays until the host has taken it. */
-function useHoldWarning({ user, dialogs }: Pick<CaseDialogProps, 'user' | 'dialogs'>) {
-  const { t } = useTranslation();
-  const addAction = useAddAction();
-  const { userId } = user;
-  return ({ reasonChinese, reasonEnglish }: TypedReasons, onDone: () => void) => {
-    const words = { name: shownUserName(user.userName) };
-    addAction({
-      userId,
-      plan: t('userCase.warn.plan', words),
-      report: t('userCase.warn.report', words),
-      failed: t('userCase.warn.failed', words),
-      onDone,
-      onEdit: () => dialogs.open('warn', userId),
-      onFailed: (failure) => dialogs.reopen('warn', userId, failure),
-      makeCall: (api, options) => api.moderation.warn({ userId, reasonChinese, reasonEnglish }, options),
-    });
-  };
 }

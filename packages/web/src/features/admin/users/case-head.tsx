@@ -17,7 +17,7 @@ import { loadChunk } from '../../../ui/load-chunk.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { useCopy } from '../../../ui/use-copy.js';
 import { type CaseDialogs, useUserCaseAddress } from './use-user-case-address.js';
-import type { HasCall } from './user-case-queries.js';
+import { useCaseActs, type HasCall } from './user-case-queries.js';
 import { BanState, shownUserName } from './user-words.js';
 import styles from './users.module.css';
 
@@ -86,18 +86,21 @@ function useFocusOnOpen() {
 
 function HeadActions({ user, dialogs }: Pick<CaseHeadProps, 'user' | 'dialogs'>) {
   const { t } = useTranslation();
-  const { userId, ban, group } = user;
+  const { userId, ban } = user;
+  const acts = useCaseActs(user);
   return (
     <Row>
-      <Button icon="warning" aria-keyshortcuts="w" onClick={() => dialogs.open('warn', userId)}>
-        {t('userCase.warn.open')}
-      </Button>
-      {ban === null ? null : (
+      {acts.warn ? (
+        <Button icon="warning" aria-keyshortcuts="w" onClick={() => dialogs.open('warn', userId)}>
+          {t('userCase.warn.open')}
+        </Button>
+      ) : null}
+      {ban !== null && acts.lift ? (
         <Button icon="check" onClick={() => dialogs.open('lift', userId)}>
           {t('userCase.lift.open')}
         </Button>
-      )}
-      {group === 'Admin' ? null : (
+      ) : null}
+      {acts.ban ? (
         <Button
           variant="danger"
           icon="shield"
@@ -106,7 +109,7 @@ function HeadActions({ user, dialogs }: Pick<CaseHeadProps, 'user' | 'dialogs'>)
         >
           {ban === null ? t('userCase.ban.open') : t('userCase.ban.openAgain')}
         </Button>
-      )}
+      ) : null}
     </Row>
   );
 }

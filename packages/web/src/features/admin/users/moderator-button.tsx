@@ -1,17 +1,18 @@
 import type { AdminUser } from '@ra3/sdk';
+import { mayAct } from '@ra3/sdk/rules/staff';
 import { useWrite } from '../../../platform/api/use-write.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { useSession } from '../../../platform/session-context.js';
 import { Button } from '../../../ui/button.js';
 import { ActionFailure } from '../action-failure.js';
+import { useActor } from '../use-actor.js';
 
 /** Gives or takes the role of a moderator: admins only, and to users only. */
 export function ModeratorButton({ user }: { readonly user: AdminUser }) {
   const { t } = useTranslation();
-  const { isModerator: isReaderModerator = false } = useSession();
+  const actor = useActor();
   const write = useWrite();
-  const { userId, group, closedTime, isModerator = false } = user;
-  if (isReaderModerator || group === 'Admin' || closedTime !== undefined) return null;
+  const { userId, closedTime, isModerator = false } = user;
+  if (!mayAct(actor, 'role', user) || closedTime !== undefined) return null;
   const title = t(isModerator ? 'userCase.moderator.take' : 'userCase.moderator.give');
   return (
     <>

@@ -1,18 +1,18 @@
 import type { AdminPersona, AdminUser } from '@ra3/sdk';
 import { adminLimits, delaysMs, FIRST_PAGE } from '@ra3/sdk/facts';
 import { formatExactTime } from '@ra3/sdk/rules/times';
+import { mayEver } from '@ra3/sdk/rules/staff';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useEffect, useEffectEvent } from 'react';
 import { GameIdField } from '../../../entities/persona/game-id-field.js';
 import { PlayerName, shownName } from '../../../entities/player/player-name.js';
 import { useApi } from '../../../platform/api/api-context.js';
-import { callQuery } from '../../../platform/api/call-query.js';
 import { useMarkStale } from '../../../platform/api/stale-after.js';
 import { useSending } from '../../../platform/api/use-sending.js';
 import { useCodedFailureText } from '../../../platform/failures.js';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useLinkWith } from '../../../platform/routing/use-link-with.js';
-import { useSession, useSignedInCall } from '../../../platform/session-context.js';
+import { useSignedInCall } from '../../../platform/session-context.js';
 import { Alert } from '../../../ui/alert.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
@@ -21,8 +21,9 @@ import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
 import { Checkbox } from '../../../ui/field.js';
 import { Form, FormEnd } from '../../../ui/form.js';
 import { Box, Row, Stack } from '../../../ui/layout.js';
+import { useActor } from '../use-actor.js';
 import { CasePages, useCasePages } from './case-pages.js';
-import { sliceOf, type HasCall } from './user-case-queries.js';
+import { oldNamesQuery, type HasCall } from './user-case-queries.js';
 import { shownUserName } from './user-words.js';
 import styles from './users.module.css';
 
@@ -53,7 +54,7 @@ function PersonaRow(props: Readonly<{ persona: AdminPersona; hasOldNames: boolea
   const { persona, hasOldNames, onRename } = props;
   const { t } = useTranslation();
   const { personaId, personaName, isSelectedForLadders, deleted } = persona;
-  const { isModerator = false } = useSession();
+  const actor = useActor();
   return (
     <li className={styles.row}>
       <Row gap={4} columnGap={8} isCentred className={styles.line}>
@@ -61,7 +62,7 @@ function PersonaRow(props: Readonly<{ persona: AdminPersona; hasOldNames: boolea
         <span className={styles.muted}>{t('userCase.id', { id: personaId })}</span>
         {isSelectedForLadders ? <Badge tone="signal">{t('userCase.personas.ranked')}</Badge> : null}
         {deleted ? <Badge>{t('userCase.personas.deleted')}</Badge> : null}
-        {deleted || isModerator ? null : (
+        {deleted || !mayEver(actor, 'rename') ? null : (
           <Button
             size="small"
             className={styles.end}
@@ -104,10 +105,7 @@ function OldNameList({ personaId, page }: { readonly personaId: number; readonly
   const failureText = useCodedFailureText();
   const linkWith = useLinkWith();
   const rows = adminLimits.oldNamesShown;
-  const { data, error } = useQuery({
-    ...callQuery(useApi(), 'cases.oldNames', { id: personaId, ...sliceOf(page, rows) }),
-    staleTime: 0,
-  });
+  const { data, error } = useQuery(oldNamesQuery(useApi(), personaId, page));
   if (data === undefined) {
     return (
       <p className={styles.muted} role="status">

@@ -1,15 +1,16 @@
 import { limits } from '@ra3/sdk/facts';
 import { cleanText } from '@ra3/sdk/rules/text';
+import { mayEver } from '@ra3/sdk/rules/staff';
 import { Link } from 'react-router-dom';
 import { shownName } from '../../../entities/player/player-name.js';
 import { useWrite } from '../../../platform/api/use-write.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { adminLinks } from '../../../platform/routing/admin-links.js';
 import { withQuery } from '../../../platform/routing/with-query.js';
-import { useSession } from '../../../platform/session-context.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Row } from '../../../ui/layout.js';
+import { useActor } from '../use-actor.js';
 import { ActionFailure } from '../action-failure.js';
 import type { CaseEvent } from './timeline-entries.js';
 import { Title, Who } from './timeline-texts.js';
@@ -53,9 +54,9 @@ export function EventText({ event, isUndoable }: Readonly<{ event: CaseEvent; is
 /** Gives a persona its last name back, which the host refuses when somebody has it by now, or when it is forbidden. */
 function UndoRename({ event: { persona, oldName } }: { readonly event: CaseEvent }) {
   const { t } = useTranslation();
-  const { isModerator = false } = useSession();
+  const actor = useActor();
   const write = useWrite();
-  if (isModerator || persona === null || oldName === null) return null;
+  if (!mayEver(actor, 'rename') || persona === null || oldName === null) return null;
   const title = t('userCase.rename.undo', { name: shownName(oldName) });
   const undo = () =>
     write.run('moderation.renamePersona', {

@@ -84,9 +84,7 @@ function EntryText({ entry }: { readonly entry: TimelineEntry }) {
           </Title>
           <Who name={entry.action.adminUserName} time={entry.time}>
             {' · '}
-            <Link to={adminLinks.audit.to({ target: entry.action.target })}>
-              {t('userCase.pending.audit')}
-            </Link>
+            <Link to={adminLinks.audit.to({ target: entry.action.target })}>{t('userCase.done.audit')}</Link>
           </Who>
         </>
       );

@@ -1,9 +1,14 @@
-import type { EndpointKey, Reply, AdminUser } from '@ra3/sdk';
+import type { EndpointKey, Input, Reply, AdminUser } from '@ra3/sdk';
 import { adminLimits, FIRST_PAGE } from '@ra3/sdk/facts';
+import { UNBAN_TIME } from '@ra3/sdk/rules/moderation';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { isWithinReach, mayAct } from '@ra3/sdk/rules/staff';
+import { cursorBefore } from '../../../entities/match/cursor-before.js';
 import { useApi, type Api } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';
 import { useSession } from '../../../platform/session-context.js';
+import { useNow } from '../../../ui/now-context.js';
+import { useActor } from '../use-actor.js';
 
 /** The calls of the user manager beyond the specification. */
 const extensions = [
@@ -48,7 +53,15 @@ export type Login = Reply<'moderation.recentLogins'>['records'][number] & Partia
 export function loginsQuery(api: Api, { userId, page, hasAll }: LoginPage) {
   const rows = hasAll ? adminLimits.caseLogins : adminLimits.recentLogins;
   const key = hasAll ? 'cases.logins' : 'moderation.recentLogins';
-  return { rows, query: callQuery(api, key, { id: userId, ...sliceOf(page, rows) }) };
+  const keyOf = (page: number) => callQuery(api, key, { id: userId, ...sliceOf(page, rows) }).queryKey;
+  const query = queryOptions({
+    queryKey: keyOf(page),
+    queryFn: ({ signal, client }): Promise<Reply<typeof key>> => {
+      const input = { id: userId, ...sliceOf(page, rows), ...cursorBefore(client, page, keyOf) };
+      return hasAll ? api.cases.logins(input, { signal }) : api.moderation.recentLogins(input, { signal });
+    },
+  });
+  return { rows, query };
 }
 
 interface LoginPage {
@@ -57,8 +70,20 @@ interface LoginPage {
   readonly hasAll: boolean;
 }
 
+/** A page of the earlier names of a persona, of `adminLimits.oldNamesShown` each. */
+export function oldNamesQuery(api: Api, personaId: number, page: number) {
+  const inputOf = (page: number) => ({ id: personaId, ...sliceOf(page, adminLimits.oldNamesShown) });
+  const keyOf = (page: number) => callQuery(api, 'cases.oldNames', inputOf(page)).queryKey;
+  return queryOptions({
+    queryKey: keyOf(page),
+    queryFn: ({ signal, client }) =>
+      api.cases.oldNames({ ...inputOf(page), ...cursorBefore(client, page, keyOf) }, { signal }),
+    staleTime: 0,
+  });
+}
+
 /** The first page is asked for without words that an older host does not know. */
-export function sliceOf(page: number, rows: number): { readonly skip?: number } {
+function sliceOf(page: number, rows: number): { readonly skip?: number } {
   return page === FIRST_PAGE ? {} : { skip: (page - 1) * rows };
 }
 
@@ -68,6 +93,17 @@ export function useCaseUser(userId: number): UseQueryResult<AdminUser> {
     // Another admin may have acted; the other parts cost more and change less.
     refetchOnWindowFocus: 'always',
   });
+}
+
+/** Which acts on an account the host lets the reader do. */
+export function useCaseActs(user: AdminUser) {
+  const actor = useActor();
+  const isWithin = isWithinReach(actor, user.ban, useNow().getTime());
+  return {
+    warn: mayAct(actor, 'warn', user),
+    ban: isWithin && mayAct(actor, 'ban', user),
+    lift: isWithin && mayAct(actor, 'lift', user),
+  };
 }
 
 export type HasCall = (key: UserCaseExtension) => boolean;
@@ -83,4 +119,24 @@ export function useUserCaseExtensions(): HasCall | undefined {
   if (isPending) return undefined;
   // The audit log is for admins alone.
   return (key) => !(isModerator && key === 'moderation.auditLog') && (data?.includes(key) ?? false);
+}
+
+/** The ban that the admin sees, for the host to compare; empty for hosts that do not know the field. */
+export function seenBan(
+  { ban }: Pick<AdminUser, 'ban'>,
+  hasCall: HasCall,
+): { readonly seenBanId?: number | null } {
+  if (!hasCall('cases.bans')) return {};
+  if (ban === null) return { seenBanId: null };
+  return ban.banId === undefined ? {} : { seenBanId: ban.banId };
+}
+
+/** The call that ends the ban of a user. Other hosts have no field for a reason. */
+export function liftInput(user: AdminUser, hasCall: HasCall, liftReason: string): Input<'moderation.ban'> {
+  const { userId, ban } = user;
+  return {
+    ...{ userId, banTime: UNBAN_TIME, reasonChinese: '', reasonEnglish: '', type: ban?.type ?? 1 },
+    ...(hasCall('cases.bans') ? { liftReason } : {}),
+    ...seenBan(user, hasCall),
+  };
 }

@@ -8,6 +8,7 @@ describe('a typed text', () => {
   test.each([
     ['100001', 'personaId'],
     ['somebody@example.org', 'email'],
+    ['some@body', 'pattern'],
     ['0123456789abcdef', 'machineCode'],
     ['12345678901234567890', 'machineCode'],
     ['0123456789ABCDEF0123456789ABCDEF', 'machineCode'],

@@ -1,5 +1,6 @@
 import type { Input } from '@ra3/sdk';
 import { adminLimits } from '@ra3/sdk/facts';
+import { isStandardEmail } from '@ra3/sdk/rules/accounts';
 import { namePattern, parseUserSelector } from '@ra3/sdk/rules/moderation';
 
 /** What a user can be found by; also the names of the call's query (S2-70). */
@@ -42,7 +43,7 @@ export function userIdOf(text: string): number | undefined {
 /** Why the host would refuse the search, where the text alone shows it. */
 export function searchProblem({ kind, text }: UserSearch): SearchProblem | undefined {
   if (kind === 'personaId' && !isId(text)) return 'notAnId';
-  if (kind === 'email' && !text.includes('@')) return 'notAnEmail';
+  if (kind === 'email' && !isStandardEmail(text)) return 'notAnEmail';
   const isLong = kind === 'pattern' && text.length > adminLimits.adminSearch.patternCharacters;
   return isLong ? 'tooLong' : undefined;
 }

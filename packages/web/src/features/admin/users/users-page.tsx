@@ -11,7 +11,7 @@ import { loadChunk } from '../../../ui/load-chunk.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { AdminPage } from '../admin-page.js';
 import { NOTE_FIELD_ID } from './note-card.js';
-import { PendingActionsProvider } from './pending-actions.js';
+import { DoneActProvider } from './done-acts.js';
 import { createRecentUsersStore, type RecentUser } from './recent-users-store.js';
 import { SearchForm } from './search-form.js';
 import { SearchResults } from './search-results.js';
@@ -27,9 +27,9 @@ export function UsersPage() {
   const { t } = useTranslation();
   return (
     <AdminPage title={t('userCase.title')} context={t('userCase.context')}>
-      <PendingActionsProvider>
+      <DoneActProvider>
         <UserManager />
-      </PendingActionsProvider>
+      </DoneActProvider>
     </AdminPage>
   );
 }

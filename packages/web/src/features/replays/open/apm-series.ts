@@ -1,4 +1,4 @@
-import { TICKS_PER_SECOND, type PlayerSummary, type ReplaySummary } from '@ra3/replay-tools';
+import type { PlayerSummary, ReplaySummary } from '@ra3/replay-tools';
 import { wholeMinutes } from '../../../entities/replay/order-lanes.js';
 
 export interface ApmSeries {
@@ -7,7 +7,6 @@ export interface ApmSeries {
   readonly values: readonly number[];
 }
 
-const SECONDS_PER_MINUTE = 60;
 /** The scale holds values up to so many times the usual one. */
 const SCALED_TIMES = 3;
 
@@ -29,16 +28,4 @@ export function topOfScale(series: readonly ApmSeries[]): number {
     .sort((a, b) => a - b);
   const median = values[Math.floor((values.length - 1) / 2)] ?? 0;
   return Math.max(1, Math.min(values.at(-1) ?? 0, median * SCALED_TIMES));
-}
-
-/** SVG path of a curve, 1000 wide and 100 high, on the axis of the whole match; each value is in the middle of its minute. */
-export function apmPath(values: readonly number[], top: number, finalTimecode: number): string {
-  const minuteWidth = (SECONDS_PER_MINUTE * TICKS_PER_SECOND * 1000) / Math.max(1, finalTimecode);
-  return values
-    .map((value, minute) => {
-      const x = Math.min(1000, (minute + 0.5) * minuteWidth);
-      const y = 100 - (Math.min(value, top) / top) * 100;
-      return `${minute === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
-    })
-    .join('');
 }

@@ -1,13 +1,14 @@
 import type { ReplaySummary } from '@ra3/replay-tools';
 import { PlayerName, shownName } from '../../../entities/player/player-name.js';
-import { formatTick } from '../../../entities/replay/match-timeline.js';
+import { TimeAxis } from '../../../entities/replay/match-timeline.js';
 import { useNumberFormat, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Card } from '../../../ui/card.js';
 import { ChartFrame } from '../../../ui/chart-frame.js';
 import { classNames } from '../../../ui/class-names.js';
 import { Cell, HeadCell, Row as TableRow, Table } from '../../../ui/table.js';
-import { Box, Row, Stack, Text } from '../../../ui/layout.js';
-import { apmSeries, topOfScale, apmPath, type ApmSeries } from './apm-series.js';
+import { Row, Stack, Text } from '../../../ui/layout.js';
+import { apmPath } from '../../../entities/replay/order-lanes.js';
+import { apmSeries, topOfScale, type ApmSeries } from './apm-series.js';
 import styles from './open-replay.module.css';
 
 const CHART_HEIGHT = 176;
@@ -102,11 +103,7 @@ function ApmChart({ series, top, finalTimecode }: ApmChartProps) {
           ))}
         </svg>
       </div>
-      <Box tone="faint" className={styles.times}>
-        {[0, 0.25, 0.5, 0.75, 1].map((share) => (
-          <span key={share}>{formatTick(finalTimecode * share)}</span>
-        ))}
-      </Box>
+      <TimeAxis finalTimecode={finalTimecode} />
     </Stack>
   );
 }

@@ -1,11 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation, useNumberFormat } from '../../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
-import { links } from '../../../platform/routing/links.js';
+import { useLinkWith } from '../../../platform/routing/use-link-with.js';
 import { TabLinks } from '../../../ui/tab-links.js';
 import { Stack, Row } from '../../../ui/layout.js';
 import { ApmTimeline } from './apm-timeline.js';
-import { canRepair, SavePanel } from './save-panel.js';
+import { isBroken, SavePanel } from './save-panel.js';
 import { NO_CHOICES, withChoices, type ChunkChoices, type OnKeep } from './chunk-choices.js';
 import { PlayerOrders } from '../../../entities/replay/player-orders.js';
 import { ReplayFacts } from './replay-facts.js';
@@ -48,20 +48,21 @@ interface ViewsProps {
 function Views({ file, choices, onKeep }: ViewsProps) {
   const { t } = useTranslation();
   const view = useView();
+  const linkWith = useLinkWith();
   const { verification, summary } = file.replay;
   const counts: Record<View, number> = {
     suspects: verification.suspects.length,
     players: summary.players.length,
     chunks: verification.chunks.total,
   };
-  // An unfinished or damaged file cannot be repaired, so its checkboxes are disabled.
-  const isRepairable = canRepair(verification.verdict);
+  // A broken recording is made whole first, so its checkboxes are disabled.
+  const isRepairable = !isBroken(verification);
   return (
     <Stack as="section" width="fit" aria-label={t(`replay.view.${view}`)}>
       <TabLinks
         label={t('replay.view.choose')}
         tabs={VIEWS.map((one) => ({
-          to: `${links.replayRepair.to()}?view=${one}`,
+          to: linkWith({ view: one }),
           label: t(`replay.view.${one}`),
           isCurrent: one === view,
           count: counts[one],

@@ -1,17 +1,18 @@
-import type { Verdict } from '@ra3/replay-tools';
+import type { Verification } from '@ra3/replay-tools';
+import { formatLength } from '@ra3/sdk/rules/matches';
 import { cleanText } from '@ra3/sdk/rules/text';
-import { useState } from 'react';
 import { LONGEST_FILE_NAME } from '../../../entities/replay/reading-state.js';
 import type { OpenFile } from '../../../entities/replay/use-replay-file.js';
 import { saveFile } from '../../../platform/save-file.js';
 import { useNumberFormat, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
-import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
 import { Row, Stack, Text } from '../../../ui/layout.js';
+import { REPLAY_TYPE, suffixedFileName } from '../file-names.js';
+import { Question, RecoverPanel } from '../recover-panel.js';
 import { countDropped, lostOrders, type ChunkChoices } from './chunk-choices.js';
 import styles from './open-replay.module.css';
-import { useRepair, suffixedFileName, type RepairOutcome, type RepairQuestion } from './use-repair.js';
+import { useRepair, type RepairOutcome, type RepairQuestion } from './use-repair.js';
 
 interface SavePanelProps {
   readonly file: OpenFile;
@@ -20,9 +21,7 @@ interface SavePanelProps {
 }
 
 export function SavePanel(props: SavePanelProps) {
-  const { verdict } = props.file.replay.verification;
-  if (canRepair(verdict)) return <RepairPanel {...props} />;
-  return verdict === 'unfinished' ? <RecoverPanel {...props} /> : null;
+  return isBroken(props.file.replay.verification) ? <RecoverOne {...props} /> : <RepairPanel {...props} />;
 }
 
 function RepairPanel({ file, choices }: SavePanelProps) {
@@ -91,18 +90,29 @@ function Outcome({ outcome }: { readonly outcome: RepairOutcome | undefined }) {
   );
 }
 
-function RecoverPanel({ file, onFile }: SavePanelProps) {
+/** Makes a broken recording whole, saves the result and opens it for inspection and repair. */
+function RecoverOne({ file: { name, worker, replay }, onFile }: SavePanelProps) {
   const { t } = useTranslation();
-  const { isBusy, hasFailed, recover } = useRecovery(file, onFile);
+  const { whole } = useNumberFormat();
+  const { bytesCut: count, secondsCut } = replay.verification;
+  const loss = secondsCut === null ? 'unknown' : secondsCut === 0 ? 'nothing' : 'seconds';
+  const recover = async () => {
+    const answer = await worker.call((session) => session.recover());
+    if (answer.kind === 'refused') throw new Error(answer.reason);
+    const recovered = suffixedFileName(name, 'recovered');
+    saveFile(recovered, [answer.bytes], REPLAY_TYPE);
+    onFile(new File([answer.bytes], recovered, { type: REPLAY_TYPE }));
+  };
   return (
     <Stack gap={12} className={styles.panel}>
-      <Row columnGap={16} isCentred justify="between">
-        <Text isNumeric>{t('replay.recover.offer')}</Text>
-        <Button variant="primary" icon="download" isBusy={isBusy} onClick={recover}>
-          {t('replay.recover.recover')}
-        </Button>
-      </Row>
-      {hasFailed ? <Alert tone="bad" isUrgent title={t('replay.save.failed')} /> : null}
+      <RecoverPanel
+        text={t(`replay.recover.${loss}`, {
+          ...{ count, bytes: whole(count), length: formatLength(secondsCut ?? 0) },
+        })}
+        label={t('replay.recover.recover')}
+        isLossy={secondsCut !== 0}
+        recover={recover}
+      />
     </Stack>
   );
 }
@@ -116,24 +126,14 @@ function SaveQuestion({ question, onAnswer }: SaveQuestionProps) {
   const { t } = useTranslation();
   const isEnd = question?.kind === 'end-lost';
   return (
-    <Dialog
+    <Question
       isOpen={question !== undefined}
       title={isEnd ? t('replay.ask.endTitle') : t('replay.ask.ordersTitle')}
-      onClose={() => onAnswer(false)}
-      actions={
-        <>
-          {/* The safe button gets the initial focus, as in every dialog. */}
-          <Button ref={takesFirstFocus} onClick={() => onAnswer(false)}>
-            {t('replay.ask.back')}
-          </Button>
-          <Button variant="danger" onClick={() => onAnswer(true)}>
-            {isEnd ? t('replay.ask.endAgree') : t('replay.ask.ordersAgree')}
-          </Button>
-        </>
-      }
+      agree={isEnd ? t('replay.ask.endAgree') : t('replay.ask.ordersAgree')}
+      onAnswer={onAnswer}
     >
-      {question === undefined ? null : <p>{textOf(question, t)}</p>}
-    </Dialog>
+      {question === undefined ? null : textOf(question, t)}
+    </Question>
   );
 }
 
@@ -145,33 +145,9 @@ function textOf(question: RepairQuestion, t: ReturnType<typeof useTranslation>['
   });
 }
 
-const REPLAY_TYPE = 'application/octet-stream';
-
-/** Completes an unfinished recording, saves the result and opens it for inspection and repair. */
-function useRecovery({ worker, name }: OpenFile, onFile: (file: File) => void) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
-  const run = async () => {
-    const answer = await worker.call((session) => session.recover());
-    if (answer.kind === 'refused') throw new Error(answer.reason);
-    const recovered = suffixedFileName(name, 'recovered');
-    saveFile(recovered, [answer.bytes], REPLAY_TYPE);
-    onFile(new File([answer.bytes], recovered, { type: REPLAY_TYPE }));
-  };
-  const recover = () => {
-    setIsBusy(true);
-    setHasFailed(false);
-    run().catch(() => {
-      setIsBusy(false);
-      setHasFailed(true);
-    });
-  };
-  return { isBusy, hasFailed, recover };
-}
-
-/** Whether a file with this verdict can be repaired. Unfinished and damaged files cannot. */
-export function canRepair(verdict: Verdict): boolean {
-  return verdict === 'healthy' || verdict === 'suspect' || verdict === 'conflict';
+/** Whether more is wrong than chunks that were written twice, which are chosen one by one. */
+export function isBroken({ faults }: Verification): boolean {
+  return faults.some((fault) => fault !== 'written-twice');
 }
 
 const LISTED_CHUNKS = 12;

@@ -27,7 +27,7 @@ export function SuspectList({ verification, choices, onKeep, isRepairable }: Sus
   const { t } = useTranslation();
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const groups = groupSuspects(verification.suspects);
-  if (groups.length === 0) return <NoSuspects />;
+  if (groups.length === 0) return <NoSuspects isRepairable={isRepairable} />;
   const rest = groups.length - shown;
   return (
     <Card isFlush title={t('replay.suspects.title')}>
@@ -60,11 +60,11 @@ function toChosenChunk({ index, type, keep }: Finding): ChosenChunk {
   return { index, type, isKeptByDefault: keep };
 }
 
-function NoSuspects() {
+function NoSuspects({ isRepairable }: Pick<SuspectListProps, 'isRepairable'>) {
   const { t } = useTranslation();
   return (
     <EmptyState title={t('replay.suspects.none')} seed="replay-repair-none">
-      {t('replay.suspects.noneHint')}
+      {isRepairable ? t('replay.suspects.noneHint') : t('replay.suspects.readOnly')}
     </EmptyState>
   );
 }

@@ -1,11 +1,9 @@
-import { stripHarmful } from '@ra3/sdk/rules/text';
 import { useState } from 'react';
 import type { OpenFile } from '../../../entities/replay/use-replay-file.js';
 import type { WriteAnswer } from '../../../entities/replay/worker-protocol.js';
 import { saveFile } from '../../../platform/save-file.js';
+import { REPLAY_TYPE, suffixedFileName } from '../file-names.js';
 import { repairSelection, type ChunkChoices } from './chunk-choices.js';
-
-const REPLAY_TYPE = 'application/octet-stream';
 
 type Written = Extract<WriteAnswer, { kind: 'written' }>;
 
@@ -61,23 +59,4 @@ export function useRepair({ worker, name }: OpenFile, choices: ChunkChoices) {
     else store(question.written);
   };
   return { isBusy, outcome, question, answer, save: () => write(false) };
-}
-
-const EXTENSION = /\.[a-z0-9]{1,16}$/i;
-
-/** Inserts a suffix before the extension: `game.RA3Replay` and `repaired` give `game.repaired.RA3Replay`. */
-export function suffixedFileName(fileName: string, suffix: string): string {
-  const name = safeFileName(fileName);
-  const extension = EXTENSION.exec(name)?.[0] ?? '';
-  return `${name.slice(0, name.length - extension.length)}.${suffix}${extension}`;
-}
-
-/** Replaces the extension: `game.RA3Replay` and `json` give `game.json`. */
-export function exportFileName(fileName: string, extension: string): string {
-  return `${safeFileName(fileName).replace(EXTENSION, '')}.${extension}`;
-}
-
-/** Replaces or removes characters that a file system may not allow in a name. */
-function safeFileName(fileName: string): string {
-  return stripHarmful(fileName).replaceAll(/[\\/:*?"<>|]/g, '_') || 'replay';
 }

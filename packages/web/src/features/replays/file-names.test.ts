@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { exportFileName, suffixedFileName } from './use-repair.js';
+import { exportFileName, suffixedFileName } from './file-names.js';
 
 // S2-80
 test.each([
