@@ -1,11 +1,10 @@
 import facts from '../catalogs/en/facts.json' with { type: 'json' };
 import failure from '../catalogs/en/failures.json' with { type: 'json' };
-import find from '../catalogs/en/find.json' with { type: 'json' };
 import home from '../catalogs/en/home.json' with { type: 'json' };
 import site from '../catalogs/en/site.json' with { type: 'json' };
 
 /** English messages of the shell and the home page, loaded at start. */
-export const catalog = { facts, failure, find, home, site };
+export const catalog = { facts, failure, home, site };
 
 /** English messages of the other pages; each area loads with the first page that needs it. */
 export const pageAreas = {
@@ -16,6 +15,7 @@ export const pageAreas = {
   articles: () => import('../catalogs/en/articles.json', { with: { type: 'json' } }),
   audit: () => import('../catalogs/en/audit.json', { with: { type: 'json' } }),
   captcha: () => import('../catalogs/en/captcha.json', { with: { type: 'json' } }),
+  find: () => import('../catalogs/en/find.json', { with: { type: 'json' } }),
   invitations: () => import('../catalogs/en/invitations.json', { with: { type: 'json' } }),
   client: () => import('../catalogs/en/client.json', { with: { type: 'json' } }),
   complaints: () => import('../catalogs/en/complaints.json', { with: { type: 'json' } }),

@@ -1,10 +1,9 @@
 import facts from '../catalogs/ja-JP/facts.json' with { type: 'json' };
 import failure from '../catalogs/ja-JP/failures.json' with { type: 'json' };
-import find from '../catalogs/ja-JP/find.json' with { type: 'json' };
 import home from '../catalogs/ja-JP/home.json' with { type: 'json' };
 import site from '../catalogs/ja-JP/site.json' with { type: 'json' };
 
-export const catalog = { facts, failure, find, home, site };
+export const catalog = { facts, failure, home, site };
 
 export const pageAreas = {
   account: () => import('../catalogs/ja-JP/account.json', { with: { type: 'json' } }),
@@ -14,6 +13,7 @@ export const pageAreas = {
   articles: () => import('../catalogs/ja-JP/articles.json', { with: { type: 'json' } }),
   audit: () => import('../catalogs/ja-JP/audit.json', { with: { type: 'json' } }),
   captcha: () => import('../catalogs/ja-JP/captcha.json', { with: { type: 'json' } }),
+  find: () => import('../catalogs/ja-JP/find.json', { with: { type: 'json' } }),
   invitations: () => import('../catalogs/ja-JP/invitations.json', { with: { type: 'json' } }),
   client: () => import('../catalogs/ja-JP/client.json', { with: { type: 'json' } }),
   complaints: () => import('../catalogs/ja-JP/complaints.json', { with: { type: 'json' } }),

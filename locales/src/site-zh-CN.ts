@@ -1,10 +1,9 @@
 import facts from '../catalogs/zh-CN/facts.json' with { type: 'json' };
 import failure from '../catalogs/zh-CN/failures.json' with { type: 'json' };
-import find from '../catalogs/zh-CN/find.json' with { type: 'json' };
 import home from '../catalogs/zh-CN/home.json' with { type: 'json' };
 import site from '../catalogs/zh-CN/site.json' with { type: 'json' };
 
-export const catalog = { facts, failure, find, home, site };
+export const catalog = { facts, failure, home, site };
 
 export const pageAreas = {
   account: () => import('../catalogs/zh-CN/account.json', { with: { type: 'json' } }),
@@ -14,6 +13,7 @@ export const pageAreas = {
   articles: () => import('../catalogs/zh-CN/articles.json', { with: { type: 'json' } }),
   audit: () => import('../catalogs/zh-CN/audit.json', { with: { type: 'json' } }),
   captcha: () => import('../catalogs/zh-CN/captcha.json', { with: { type: 'json' } }),
+  find: () => import('../catalogs/zh-CN/find.json', { with: { type: 'json' } }),
   invitations: () => import('../catalogs/zh-CN/invitations.json', { with: { type: 'json' } }),
   client: () => import('../catalogs/zh-CN/client.json', { with: { type: 'json' } }),
   complaints: () => import('../catalogs/zh-CN/complaints.json', { with: { type: 'json' } }),
