@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listEndpoints, type Access, type Endpoint, type EndpointKey } from '@ra3/sdk/contract';
-import { serviceHeaders, startTestHost, type TestHost } from '@ra3/api/testing';
+import { serviceHeaders, startTestHost, type TestHost, type TestHostOptions } from '@ra3/api/testing';
 import { noteReached } from '../../scripts/lib/test-sets.mjs';
 import { makeValidRequests } from './valid-requests.js';
 import { wireRequest } from './wire-request.js';
@@ -33,8 +33,11 @@ export function endpointOf(key: EndpointKey): Endpoint {
 }
 
 /** Starts a host on that database, with a caller of each access level. */
-export async function startWalk(database: TestHost['database']): Promise<Walk> {
-  const host = await startTestHost({ database, world: 'tiny' });
+export async function startWalk(
+  database: TestHost['database'],
+  options: TestHostOptions = {},
+): Promise<Walk> {
+  const host = await startTestHost({ ...options, database, world: 'tiny' });
   const { world } = host;
   if (world === undefined) throw new Error('The host has no world.');
   const validRequest = (key: EndpointKey): Input => makeValidRequests(world)[key];

@@ -28,6 +28,8 @@ export const knownUses: readonly KnownUse[] = [
       migration('0022-ladder-form-and-matchups'),
       migration('0025-ladder-filters'),
       migration('0040-persona-sums'),
+      migration('0057-inbox-order'),
+      migration('0058-taken-names'),
     ],
     instead: 'Two migrations: the column, then its values. An empty database has nothing to fill.',
   },

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { aMatch, serviceHeaders } from '@ra3/api/testing';
 import type { KillSetup } from './kill-setup.js';
 
@@ -48,7 +48,7 @@ export async function writeUntilGone(
   const writeReplay = async () => {
     const guid = pick(acknowledged.matches, acknowledged.replays);
     if (guid === undefined) return writeMatches();
-    const bytes = new Uint8Array(randomBytes(REPLAY_BYTES));
+    const bytes = replayOf(guid);
     const headers = { ...service, 'content-type': 'application/octet-stream' };
     const answer = await send(`internal/replays/${guid}`, headers, bytes);
     if (!answer.ok) return;
@@ -82,6 +82,11 @@ function makeMatch({ personaIds }: KillSetup) {
   const second = (first + randomInt(1, personaIds.length)) % personaIds.length;
   const match = aMatch(personaIds[first] ?? 0, personaIds[second] ?? 0);
   return { ...match, startTime: new Date().toISOString() };
+}
+
+/** Always the same, as a kill may have swallowed only the answer to the first one, which then stays. */
+function replayOf(guid: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(createHash('shake256', { outputLength: REPLAY_BYTES }).update(guid).digest());
 }
 
 /** A match that has no such record yet. */

@@ -83,11 +83,14 @@ describeFirstInShort(
 
     test('the inbox with its entries, and the form that resolves one, have no faults', async () => {
       const { page, context, problems } = await open({ path: '/admin/inbox', locale, width, user: admin });
-      await page.locator('blockquote').waitFor();
-      const report = await faultsOf(page);
-      await page.keyboard.press('j');
-      await page.getByText('It was my brother.').nth(1).waitFor();
+      const selected = (text: string) => page.getByText(text).nth(1);
+      await selected('It was my brother.').waitFor();
       const appeal = await faultsOf(page);
+      await page.keyboard.press('j');
+      await selected('Shouted in the chat all the time.').waitFor();
+      const report = await faultsOf(page);
+      await page.keyboard.press('k');
+      await selected('It was my brother.').waitFor();
       await page.getByRole('button', { name: complaints('resolve'), exact: true }).click();
       await dialogOf(page).locator('button[type=submit]').click();
       const form = await faultsOf(page);

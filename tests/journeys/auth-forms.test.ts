@@ -135,7 +135,7 @@ test('a visitor registers from home with a captcha by pointer and a mailed code,
   await userMenu(page, 'pointer.player').waitFor();
   await page.waitForURL((url) => url.pathname !== '/auth');
   await userMenu(page, 'pointer.player').click();
-  expect(await page.getByRole('button', { name: site.logout }).isVisible()).toBe(true);
+  await page.getByRole('button', { name: site.logout }).waitFor();
   await context.close();
 });
 

@@ -93,7 +93,7 @@ const EXPECTED_FOCUS = { wentIn: 1, unseen: [], isInside: true, cameBack: true }
 // S2-21
 describeFirstInShort(
   [
-    ['/articles/tutorial', 'Find a player', 'Close'],
+    ['/articles/tutorial', 'Search the site', 'Close'],
     ['/articles/tutorial', 'Open menu', 'Close menu'],
     ['/status', /hidden lagoon/, 'Close'],
   ],

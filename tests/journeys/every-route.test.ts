@@ -115,3 +115,19 @@ test.each(['en', ...furtherLocales])(
     await context.close();
   },
 );
+
+test.each([
+  '/%',
+  '/persona/%E4%',
+  '/articles/%zz',
+  '/ladder/%/1v1',
+  '/match/%',
+  '/map/%E4',
+  '/user/%E0%A4%A',
+])('an address that is cut short, %s, leads to a page', { tags: 'rest' }, async (path) => {
+  const { page, context } = await openSettled(path, 'en');
+
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('');
+  expect(await axeFindings(page)).toEqual([]);
+  await context.close();
+});

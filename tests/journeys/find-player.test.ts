@@ -20,11 +20,11 @@ const PHONE = { width: 360, height: 780 };
 async function openEnglish(options: Parameters<OpenBrowser['newPage']>[0] = {}) {
   const opened = await browser.newPage({ stored: { 'ra3.locale': 'en' }, ...options });
   await opened.page.goto(host.baseUrl);
-  await opened.page.getByRole('button', { name: 'Find a player' }).waitFor();
+  await opened.page.getByRole('button', { name: 'Search the site' }).waitFor();
   return opened;
 }
 
-const players = (page: Page) => page.getByRole('listbox', { name: 'Players' }).getByRole('option');
+const players = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option');
 const chosen = (page: Page) => page.locator('[role=option][aria-selected=true]');
 
 /** The name of a ranked player, and a part from its middle. */
@@ -39,7 +39,7 @@ async function somebodyRanked(): Promise<{ readonly name: string; readonly part:
 test('by keyboard alone: slash, a part of a name, arrows and Enter open the player', async () => {
   const { page, context, problems } = await openEnglish();
   await page.keyboard.press('/');
-  await page.getByRole('combobox', { name: 'Name of a player' }).waitFor();
+  await page.getByRole('combobox', { name: 'Game ID, map or page' }).waitFor();
   await page.keyboard.type('an');
   await players(page).nth(1).waitFor();
   await page.keyboard.press('ArrowDown');
@@ -48,17 +48,17 @@ test('by keyboard alone: slash, a part of a name, arrows and Enter open the play
   await page.waitForURL('**/persona/*');
 
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(name);
-  expect(await page.getByRole('dialog', { name: 'Find a player' }).isVisible()).toBe(false);
+  expect(await page.getByRole('dialog', { name: 'Search the site' }).isVisible()).toBe(false);
   expect(problems).toEqual([]);
   await context.close();
 });
 
 test('Escape closes the search and gives the focus back', { tags: 'rest' }, async () => {
   const { page, context } = await openEnglish();
-  const trigger = page.getByRole('button', { name: 'Find a player' });
+  const trigger = page.getByRole('button', { name: 'Search the site' });
   await trigger.focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('combobox', { name: 'Name of a player' }).waitFor();
+  await page.getByRole('combobox', { name: 'Game ID, map or page' }).waitFor();
   await page.keyboard.press('Escape');
 
   await expect.poll(() => trigger.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -69,9 +69,9 @@ test('a part from the middle of a name finds it, in any case', { tags: 'rest' },
   const { page, context } = await openEnglish();
   const { name, part } = await somebodyRanked();
   await page.keyboard.press('/');
-  await page.getByRole('combobox', { name: 'Name of a player' }).fill(name.toUpperCase());
+  await page.getByRole('combobox', { name: 'Game ID, map or page' }).fill(name.toUpperCase());
   const whole = await players(page).first().locator('bdi').innerText();
-  await page.getByRole('combobox', { name: 'Name of a player' }).fill(part);
+  await page.getByRole('combobox', { name: 'Game ID, map or page' }).fill(part);
   await players(page).first().waitFor();
 
   expect(whole).toBe(name);
@@ -84,10 +84,10 @@ test(
   { tags: 'rest' },
   async () => {
     const { page, context } = await openEnglish({ viewport: PHONE, colorScheme: 'dark' });
-    await page.getByRole('button', { name: 'Find a player' }).click();
-    await page.getByRole('combobox', { name: 'Name of a player' }).fill('an');
+    await page.getByRole('button', { name: 'Search the site' }).click();
+    await page.getByRole('combobox', { name: 'Game ID, map or page' }).fill('an');
     await players(page).first().waitFor();
-    const box = await page.getByRole('dialog', { name: 'Find a player' }).boundingBox();
+    const box = await page.getByRole('dialog', { name: 'Search the site' }).boundingBox();
     const inDark = await axeFindings(page);
     await page.emulateMedia({ colorScheme: 'light' });
     const inLight = await axeFindings(page);
@@ -108,7 +108,7 @@ test('home does not load the code of the search until a user opens it', { tags: 
         performance.getEntriesByType('resource').filter(({ name }) => name.includes('find-player')).length,
     );
   const before = await loaded();
-  await page.getByRole('button', { name: 'Find a player' }).hover();
+  await page.getByRole('button', { name: 'Search the site' }).hover();
 
   await expect.poll(loaded).toBeGreaterThan(before);
   await context.close();

@@ -54,14 +54,14 @@ describe('by keyboard alone', () => {
 
   test('a visitor finds a player, opens their page, and its heading has the focus', async () => {
     const { page, context, problems } = await openEnglish('/');
-    await tabTo(page, page.getByRole('button', { name: 'Find a player' }));
+    await tabTo(page, page.getByRole('button', { name: 'Search the site' }));
     await page.keyboard.press('Enter');
-    await page.getByRole('combobox', { name: 'Name of a player' }).waitFor();
+    await page.getByRole('combobox', { name: 'Game ID, map or page' }).waitFor();
     // Otherwise the list could still change to that of the second letter.
     const found = page.waitForResponse((response) => response.url().includes('name=an'));
     await page.keyboard.type('an');
     await found;
-    const options = page.getByRole('listbox', { name: 'Players' }).getByRole('option');
+    const options = page.getByRole('listbox', { name: 'Results' }).getByRole('option');
     await options.nth(1).waitFor();
     await page.keyboard.press('ArrowDown');
     const name = await options.nth(1).locator('bdi').innerText();

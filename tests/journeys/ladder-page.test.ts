@@ -58,6 +58,25 @@ describe('the rows of a ladder', () => {
     await context.close();
   };
 
+  test.each([360, 1440])('lead to the player from every cell at %i pixels', async (width) => {
+    const { page, context } = await open(LADDER, { width });
+
+    const targets = await page
+      .locator(`${tables} tbody tr[id]`)
+      .first()
+      .evaluate((row) =>
+        [...row.querySelectorAll(':scope > *')].flatMap((cell) => {
+          const { x, y, width: cellWidth, height } = cell.getBoundingClientRect();
+          const hit = document.elementFromPoint(x + cellWidth / 2, y + height / 2);
+          return cellWidth === 0 ? [] : (hit?.closest('a')?.getAttribute('href') ?? null);
+        }),
+      );
+
+    const href = await page.locator(`${tables} tbody tr[id] th a`).first().getAttribute('href');
+    expect(new Set(targets)).toEqual(new Set([href]));
+    await context.close();
+  });
+
   test.each([900, 1040, 1440])(
     'hold the longest age of an update at %i pixels',
     { tags: 'rest' },
@@ -172,7 +191,7 @@ function expectFigures({ locale, width }: Look): void {
     await page.getByRole('combobox', { name: ladder('past.season') }).selectOption(String(PAST_SEASON));
     await page.waitForURL(`**${LADDER}?season=${String(PAST_SEASON)}`);
     await expect.poll(() => page.locator(`${tables} tbody tr`).count()).toBe(Math.min(total, ROWS));
-    const links = page.locator(`${tables} tbody tr a`);
+    const links = page.locator(`${tables} tbody th a`);
     const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     const findings = await axeFindings(page);
     const overflow = await overflowOf(page);
@@ -207,7 +226,7 @@ function expectFigures({ locale, width }: Look): void {
       const named = soviets.filter(({ personaName }) =>
         personaName.toLowerCase().includes(part.toLowerCase()),
       );
-      const links = page.locator(`${tables} tbody tr a`);
+      const links = page.locator(`${tables} tbody th a`);
       const shown = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 
       await page.getByRole('combobox', { name: ladder('mainFaction') }).selectOption('Soviet');

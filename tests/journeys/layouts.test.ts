@@ -1,10 +1,10 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readDemoAccount } from '../support/demo-accounts.js';
 import { testFirstInShort } from '../support/first-in-short.js';
-import { layoutFaultsOf, setBrowserText } from '../support/layout-faults.js';
+import { layoutFaultsOf, paintAll, setBrowserText } from '../support/layout-faults.js';
 import { openBrowser, openFurtherPage, type OpenBrowser } from '../support/open-browser.js';
-import { adminScreens, memberScreens, visitorScreens } from '../support/screens.js';
+import { adminScreens, mainScreens, memberScreens, visitorScreens } from '../support/screens.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import { holdRooms, seeWhole, settle } from '../support/watch-page.js';
 
@@ -19,83 +19,113 @@ afterAll(async () => {
   await browser.close();
 });
 
-const widths = [320, 360, 568, 768, 834, 1024, 1440];
-
-interface Reader {
-  readonly locale: string;
-  /** Font size of the browser's settings. */
-  readonly text: number;
+interface Sizes {
+  /** Font sizes of the browser's settings. */
+  readonly texts: readonly number[];
+  /** Of the window. Pictures that load in view do so at the first, which is the widest. */
+  readonly widths: readonly number[];
 }
 
-/** Opens a page with the text of the reader, and goes through the widths. */
-async function faultsOf(context: BrowserContext, path: string, text: number) {
+const allSizes: Sizes = { texts: [24, 16], widths: [1440, 1024, 834, 768, 568, 360, 320] };
+
+/** Loads a page once, and goes through the sizes of text and window. */
+async function faultsOf(context: BrowserContext, path: string, { texts, widths }: Sizes) {
   const { page } = await openFurtherPage(context);
-  await setBrowserText(page, text);
   await holdRooms(page);
-  await page.goto(host.baseUrl + path);
-  await settle(page);
-  const faults: Record<number, string[]> = {};
-  for (const width of widths) {
+  const faults: Record<string, string[]> = {};
+  for (const { text, width } of texts.flatMap((text) => widths.map((width) => ({ text, width })))) {
+    await setBrowserText(page, text);
     await page.setViewportSize({ width, height: 900 });
-    await seeWhole(page);
+    if (page.url() === 'about:blank') await openWhole(page, path);
+    await settle(page);
     const found = await layoutFaultsOf(page);
-    if (found.length > 0) faults[width] = found;
+    if (found.length > 0) faults[`${String(width)} px with a text of ${String(text)} px`] = found;
   }
   await page.close();
   return faults;
 }
 
-async function openReader({ locale }: Reader, stored: Readonly<Record<string, string>> = {}) {
-  const { context } = await browser.newPage({
+async function openWhole(page: Page, path: string) {
+  await page.goto(host.baseUrl + path);
+  await settle(page);
+  await paintAll(page);
+  await seeWhole(page);
+}
+
+async function openReader(locale: string, stored: Readonly<Record<string, string>> = {}) {
+  const { page, context } = await browser.newPage({
     reducedMotion: 'reduce',
     stored: { 'ra3.locale': locale, ...stored },
   });
+  await page.close();
   return context;
 }
 
 // The themes differ in colours only, and Japanese breaks its lines as Chinese does.
-const readers: readonly Reader[] = ['en', 'zh-CN'].flatMap((locale) =>
-  [24, 16].map((text) => ({ locale, text })),
-);
+const locales = ['en', 'zh-CN'] as const;
+const title = '%s has nothing cut, covered, misplaced or without its number';
 
-/** With a bar of shares, tables of numbers, rows of matches and all that stands in the bar at the top. */
+/** With bars and intervals, tables of numbers, rows of matches and all that stands in the bar at the top. */
 const firstScreens = ['/persona/100001', '/'] as const;
-const title = '%s has nothing cut, covered or without its number at seven widths';
 
-describe.each(readers.slice(0, 1))('a visitor who reads $locale at $text px', (reader) => {
+describe('a visitor who reads en at 24 px', () => {
   test.each(firstScreens)(title, async (path) => {
-    const context = await openReader(reader);
+    const context = await openReader('en');
 
-    expect(await faultsOf(context, path, reader.text)).toEqual({});
+    expect(await faultsOf(context, path, { ...allSizes, texts: [24] })).toEqual({});
     await context.close();
   });
 });
 
-describe.each(readers)('a visitor who reads $locale at $text px', { tags: 'rest' }, (reader) => {
-  test.each(visitorScreens)(title, async (path) => {
-    const context = await openReader(reader);
-
-    expect(await faultsOf(context, path, reader.text)).toEqual({});
-    await context.close();
-  });
-});
-
-describe.each(readers)('an admin who reads $locale at $text px', { tags: 'rest' }, (reader) => {
-  let admin: BrowserContext;
+describe.each(locales)('a visitor who reads %s at 24 and 16 px', { tags: 'rest' }, (locale) => {
+  let visitor: BrowserContext;
 
   beforeAll(async () => {
-    admin = await openReader(reader, { 'ra3.isLoggedIn': 'true' });
-    const { userName, password } = readDemoAccount(host.dataDirectory, 'Admin');
-    const answer = await admin.request.post(`${host.baseUrl}/api/user/v2/login`, {
-      data: { uname: userName, pwd: password },
-      headers: { origin: host.baseUrl },
-    });
-    expect(answer.ok()).toBe(true);
+    visitor = await openReader(locale);
   });
-  afterAll(() => admin.close());
+  afterAll(() => visitor.close());
 
-  test.each([...memberScreens, ...adminScreens])(title, async (path) => {
-    expect(await faultsOf(admin, path, reader.text)).toEqual({});
+  test.each(visitorScreens)(title, async (path) => {
+    expect(await faultsOf(visitor, path, allSizes)).toEqual({});
+  });
+
+  test(`a match ${title.slice(3)}`, async () => {
+    expect(await faultsOf(visitor, `/match/${await newestMatch()}`, allSizes)).toEqual({});
+  });
+});
+
+const members = [
+  { name: 'player', group: 'User', screens: memberScreens },
+  { name: 'admin', group: 'Admin', screens: adminScreens },
+] as const;
+
+describe.each(locales)('a member who reads %s at 24 and 16 px', { tags: 'rest' }, (locale) => {
+  describe.each(members)('signed in as a $name', ({ group, screens }) => {
+    let member: BrowserContext;
+
+    beforeAll(async () => {
+      member = await openReader(locale, { 'ra3.isLoggedIn': 'true' });
+      const { userName, password } = readDemoAccount(host.dataDirectory, group);
+      const answer = await member.request.post(`${host.baseUrl}/api/user/v2/login`, {
+        data: { uname: userName, pwd: password },
+        headers: { origin: host.baseUrl },
+      });
+      expect(answer.ok()).toBe(true);
+    });
+    afterAll(() => member.close());
+
+    test.each([...screens])(title, async (path) => {
+      expect(await faultsOf(member, path, allSizes)).toEqual({});
+    });
+  });
+});
+
+describe('a visitor whose text has 32 or 20 px', { tags: 'rest' }, () => {
+  test.each(mainScreens)(title, async (path) => {
+    const context = await openReader('en');
+
+    expect(await faultsOf(context, path, { texts: [32, 20], widths: [1440, 1024, 768] })).toEqual({});
+    await context.close();
   });
 });
 
@@ -104,7 +134,7 @@ testFirstInShort(
   [16, 24],
   'at 568 × 280 the picture and the slider of the captcha are in view together, with a text of %s px',
   async (text) => {
-    const context = await openReader({ locale: 'en', text });
+    const context = await openReader('en');
     const { page } = await openFurtherPage(context);
     await setBrowserText(page, text);
     await page.setViewportSize({ width: 568, height: 280 });
@@ -119,3 +149,12 @@ testFirstInShort(
     await context.close();
   },
 );
+
+/** Its number, in the demo world of this run. */
+async function newestMatch(): Promise<string> {
+  const answer = await fetch(`${host.baseUrl}/api/match/get/recent/all/1/result`);
+  const { records } = (await answer.json()) as { records: readonly { readonly id: string }[] }; // Our own host's.
+  const [first] = records;
+  if (first === undefined) throw new Error('The demo world has no match.');
+  return first.id;
+}

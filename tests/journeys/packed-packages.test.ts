@@ -1,6 +1,6 @@
 // @module-tag rest
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -46,14 +46,12 @@ function versionOf(place: string): string {
 
 const filesOf = (place: string): string[] => (tarballs.get(place)?.files ?? []).map(({ path }) => path);
 
-/** Installs a tarball by itself, without a network, as a user would whose machine has nothing else of ours. */
-function installAlone(place: string): string {
+/** Installs a tarball by itself, or with those of what it depends on, without a network, as a user would whose machine has nothing else of ours. */
+function installAlone(place: string, besides: readonly string[] = []): string {
   const home = mkdtempSync(join(folder, 'home-'));
   writeFileSync(join(home, 'package.json'), '{ "private": true }');
-  npm(
-    ['install', '--offline', '--no-audit', '--no-fund', join(folder, tarballs.get(place)?.filename ?? '')],
-    home,
-  );
+  const files = [tarballs.get(place)?.filename ?? '', ...besides].map((name) => join(folder, name));
+  npm(['install', '--offline', '--no-audit', '--no-fund', ...files], home);
   return home;
 }
 
@@ -100,8 +98,10 @@ test('the terminal client is installed from its tarball alone, and asks a host',
   expect(JSON.parse(ladder.split('\n')[0] ?? '')).toHaveProperty('rank', 1);
 });
 
-test('the replay tools are installed from their tarball alone', () => {
-  const home = installAlone('packages/replay-tools');
+test('the replay tools are installed from their tarball and that of fflate alone', () => {
+  npm(['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], inRoot('node_modules/fflate'));
+  const unzipping = readdirSync(folder).filter((name) => name.startsWith('fflate-'));
+  const home = installAlone('packages/replay-tools', unzipping);
   const program = "import('@ra3/replay-tools').then((tools) => console.log(Object.keys(tools).length > 0))";
 
   const output = execFileSync(process.execPath, ['--eval', program], { cwd: home, encoding: 'utf8' });

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { recoverReplay } from '@ra3/replay-tools';
+import { openZip } from '@ra3/replay-tools/zip';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { damaged, original } from '../support/broadcast-replay.js';
 import { downloadBytes } from '../support/download-bytes.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
@@ -15,18 +18,9 @@ import {
 
 const FIXTURES = join(import.meta.dirname, '../../packages/replay-tools/fixtures');
 const PAGE = '/fix-broadcast-replay-desync';
-const original = readFileSync(join(FIXTURES, 'long-1v1.RA3Replay'));
 const unfinished = readFileSync(join(FIXTURES, 'unfinished-40960.RA3Replay'));
 
-/** Chunk 11735 of that match, the orders of one tick, from its timecode to its separator: `ra3 replay chunks` lists it. */
-const ORDERS = { start: 521_822, end: 521_853 };
-const damaged = Buffer.concat([
-  original.subarray(0, ORDERS.end),
-  original.subarray(ORDERS.start, ORDERS.end),
-  original.subarray(ORDERS.end),
-]);
-
-const words = { save: 'Save repaired file', recover: 'Save finished file' } as const;
+const words = { save: 'Save repaired file', recover: 'Make it whole', agree: 'Save what is left' } as const;
 
 let host: SharedDemoHost;
 let browser: OpenBrowser;
@@ -95,6 +89,7 @@ test('an unfinished recording is recovered and saved with an end', { tags: 'rest
   await chooseFile(page, 'cut.RA3Replay', unfinished);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: words.recover }).click();
+  await page.getByRole('button', { name: words.agree }).click();
 
   const recovered = await downloadBytes(await saving);
 
@@ -102,6 +97,73 @@ test('an unfinished recording is recovered and saved with an end', { tags: 'rest
   expect(problems).toEqual([]);
   await context.close();
 });
+
+interface ListWords {
+  readonly locale: string;
+  readonly width: number;
+  readonly find: string;
+  readonly all: string;
+  readonly agree: string;
+}
+
+/** A folder's files are filtered, made whole at once, and saved as `recoverReplay` makes each. */
+async function expectList({ locale, width, find, all, agree }: ListWords): Promise<void> {
+  const { page, context, problems } = await browser.newPage({
+    ...{ acceptDownloads: true, viewport: { width, height: 900 } },
+    stored: { 'ra3.locale': locale },
+  });
+  await page.goto(host.baseUrl + PAGE);
+  const broken = ['unfinished-40960', 'odd/08-trailing-newline', 'odd/19-one-byte-flipped-at-5000'];
+  const names = [
+    ...broken,
+    'odd/21a-one-match-saved-by-slot1',
+    'odd/21b-same-match-saved-by-slot0',
+    'odd/17-empty',
+  ];
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(names.map((name) => join(FIXTURES, `${name}.RA3Replay`)));
+  const files = page.getByRole('table').first().getByRole('rowheader');
+  await page.getByRole('button', { name: all }).waitFor();
+  const listed = await files.count();
+  await page.getByLabel(find).fill('SYQ');
+  const found = await files.allInnerTexts();
+  const faults = {
+    axe: await wholeAxeFindings(page),
+    overflow: await overflowOf(page),
+    untranslated: await untranslatedOf(page),
+  };
+  await page.getByRole('button', { name: all }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: agree }).click();
+  const zip = openZip(await downloadBytes(await saving));
+
+  expect(listed).toBe(6);
+  expect(found).toEqual([expect.stringContaining('21a-'), expect.stringContaining('21b-')]);
+  expect(faults).toEqual({ axe: [], overflow: 0, untranslated: [] });
+  expect(zip.map(({ name, read }) => [name, Buffer.from(read())])).toEqual(
+    broken.map((name) => [
+      `${basename(name)}.recovered.RA3Replay`,
+      Buffer.from(recoverReplay(readFileSync(join(FIXTURES, `${name}.RA3Replay`))).bytes),
+    ]),
+  );
+  expect(problems).toEqual([]);
+  await context.close();
+}
+
+const listTitle = 'in $locale, at $width px, a folder of replays is filtered and made whole at once';
+test.each([
+  {
+    locale: 'en',
+    width: 1440,
+    find: 'Find a file, player or map',
+    all: 'Make all whole',
+    agree: words.agree,
+  },
+])(listTitle, expectList);
+test.each([
+  { locale: 'zh-CN', width: 360, find: '查找文件、玩家或地图', all: '全部补全', agree: '保存剩余部分' },
+])(listTitle, { tags: 'rest' }, expectList);
 
 async function expectExport(button: string, fileName: string, content: string): Promise<void> {
   const { page, context } = await openRepair();
@@ -188,8 +250,7 @@ async function expectFound({ locale, width, one, all, open, none }: typeof engli
     { name: 'other.RA3Replay', mimeType: 'application/octet-stream', buffer: original },
   ]);
   await page.getByRole('button', { name: all }).click();
-  const rows = page.getByRole('listitem').filter({ hasText: 'RA3Replay' });
-  await rows.nth(1).getByText(none).waitFor();
+  await page.getByRole('row').filter({ hasText: 'other.RA3Replay' }).getByText(none).waitFor();
   await page.getByRole('button', { name: one }).click();
   const links = page.getByRole('link', { name: open });
   await links.nth(1).waitFor();

@@ -4,6 +4,7 @@ import { catalogTexts } from '../support/catalog-texts.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import { startEmptyHost } from '../support/start-empty-host.js';
+import { clientOf, simulateClients } from '../support/simulated-client.js';
 import type { RunningHost } from '../support/start-host.js';
 import { axeColourFindings, axeFindings, overflowOf } from '../support/watch-page.js';
 
@@ -84,6 +85,16 @@ async function openStatus(
   await opened.page.getByRole('heading', { name: /^(Rooms to join|可加入的房间|参加できる部屋)$/ }).waitFor();
   return opened;
 }
+
+test('in the desktop client the button of a room’s card takes its click', { tags: 'rest' }, async () => {
+  const inClient = await simulateClients(browser);
+  const { page, context } = await inClient({}, { viewport: PHONE, stored: { 'ra3.locale': 'en' } });
+  await page.goto(`${demo.baseUrl}/status`);
+  await page.getByRole('button', { name: 'Join' }).first().click();
+
+  await expect.poll(async () => (await clientOf(page)).calls).toContain('joinRoom');
+  await context.close();
+});
 
 // S2-57
 test('by keyboard alone: Enter selects a mod, and again deselects it', async () => {

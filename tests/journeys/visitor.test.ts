@@ -152,7 +152,7 @@ test('a row of the ladder opens its persona, with the matches it played', async 
   const { page, context, problems } = await browser.newPage();
   await page.goto(`${host.baseUrl}/ladder/corona/1v1`);
   const row = page.locator(playerRows).first();
-  const name = await row.getByRole('link').innerText();
+  const name = await row.getByRole('link').first().innerText();
   await row.click();
 
   await page.waitForURL('**/persona/*');

@@ -40,13 +40,15 @@ test('a test that did not run is named', () => {
 test('a test that did not run because this machine lacks its program is absent; one whose program is there is skipped', () => {
   const zsh = { status: 'pending', fullName: 'zsh completes (needs zsh)' };
   const tmux = { status: 'skipped', fullName: 'the screen fits (needs tmux)' };
-  const report = { testResults: [{ name: 'x', status: 'passed', assertionResults: [passed, zsh, tmux] }] };
+  const both = { status: 'pending', fullName: 'a page loads (needs tmux and zsh)' };
+  const assertionResults = [passed, zsh, tmux, both];
+  const report = { testResults: [{ name: 'x', status: 'passed', assertionResults }] };
 
   expect(tally(report, { isThere: (program) => program === 'tmux' })).toMatchObject({
     passed: 1,
     failed: [],
     skipped: ['the screen fits (needs tmux)'],
-    absent: ['zsh completes (needs zsh)'],
+    absent: ['zsh completes (needs zsh)', 'a page loads (needs tmux and zsh)'],
   });
 });
 

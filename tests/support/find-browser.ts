@@ -1,6 +1,5 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { findOnPath, isExecutable } from '../../scripts/lib/find-on-path.mjs';
 import { unpackBrowser } from './packaged-browser.js';
 
 export interface BrowserProgram {
@@ -14,15 +13,6 @@ export interface BrowserProgram {
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function playwrightsOwn(): string | undefined {
   try {
     const path = chromium.executablePath();
@@ -30,13 +20,6 @@ function playwrightsOwn(): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function onSearchPath(searchPath: string): string | undefined {
-  const candidates = searchPath
-    .split(delimiter)
-    .flatMap((folder) => SYSTEM_NAMES.map((name) => join(folder, name)));
-  return candidates.find(isExecutable);
 }
 
 /**
@@ -58,7 +41,7 @@ export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise
   if (fromPackage !== undefined) return fromPackage;
   const own = playwrightsOwn();
   if (own !== undefined) return { path: own, args: [], env: {}, source: 'playwright' };
-  const system = onSearchPath(env.PATH ?? '');
+  const system = SYSTEM_NAMES.map((name) => findOnPath(name, env.PATH)).find((path) => path !== undefined);
   if (system !== undefined) return { path: system, args: [], env: {}, source: 'system' };
   throw new Error(
     'No browser for the journeys. Install Chromium (Debian: apt-get install chromium fonts-noto-cjk), or name one in CHROMIUM_PATH.',

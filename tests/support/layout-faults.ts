@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Sets the font size of the browser's settings, as a reader does; widths of the window in `em` follow it. Call it before the page opens. */
+/** Sets the font size of the browser's settings, as a reader does; widths of the window in `em` follow it, in a page that is open too. */
 export async function setBrowserText(page: Page, size: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', {
@@ -8,12 +8,28 @@ export async function setBrowserText(page: Page, size: number): Promise<void> {
   });
 }
 
+/** Has the browser paint what it leaves out far from the window, so that it is checked too. */
+export async function paintAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
 /**
  * What is wrong with the layout of the page as it stands, a line each: what is cut, stands over something else or cannot be
- * clicked, words with a letter a line, heads of numbers over cells without one, bars that are not as long as their share.
+ * clicked, words with a letter a line, heads of numbers over cells without one, bars that are not as long as their share,
+ * intervals and points that do not stand where their numbers say.
  */
 export async function layoutFaultsOf(page: Page): Promise<string[]> {
-  return page.evaluate(findLayoutFaults);
+  await page.evaluate(placeRows);
+  return [...(await page.evaluate(findLayoutFaults)), ...(await page.evaluate(findMisplaced))];
+}
+
+/** Runs in the page: lists that measure their rows place them in the frame after a new width. */
+async function placeRows(): Promise<void> {
+  for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
 }
 
 /** Runs in the page, so it refers to nothing outside. */
@@ -40,8 +56,7 @@ function findLayoutFaults(): string[] {
     }
     return false;
   };
-  const isShown = (element: Element) =>
-    element.checkVisibility({ contentVisibilityAuto: true }) && !isForReaders(element);
+  const isShown = (element: Element) => element.checkVisibility() && !isForReaders(element);
   const scrollerOf = (element: Element): Element | undefined => {
     for (
       let at = element.parentElement;
@@ -81,6 +96,9 @@ function findLayoutFaults(): string[] {
     const fewest = /[\u3040-\u9fff]/.test(text) ? 1.5 : 2.5;
     if (characters > 3 && lines > 2 && characters / lines < fewest) blame('a letter a line', element);
     cutOf(element, boxes);
+    const cell = element.closest('td');
+    if (cell !== null && beyondOf(cell, boxes) > 6 && !boxes.some((box) => isHiddenBehindEdge(element, box)))
+      blame(`out of its cell by ${beyondOf(cell, boxes).toFixed(0)} px`, element);
   }
 
   // oxlint-disable-next-line complexity -- one walk up the page; cut in two, each half would walk it again
@@ -104,6 +122,14 @@ function findLayoutFaults(): string[] {
       );
       if (!isShortened && below > 4) return void blame(`cut below by ${below.toFixed(0)} px`, element);
     }
+  }
+
+  /** By how much it stands in the padding of its cell. */
+  function beyondOf(cell: Element, boxes: readonly DOMRect[]): number {
+    const { left, right } = cell.getBoundingClientRect();
+    const { paddingLeft, paddingRight } = styleOf(cell);
+    const [start, end] = [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)];
+    return Math.max(...boxes.map((box) => Math.max(start - box.left, box.right - end)));
   }
 
   const onPage = written.filter(({ element }) => element.closest('dialog, header[class*=topBar]') === null);
@@ -139,7 +165,7 @@ function findLayoutFaults(): string[] {
   const interactive =
     'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [role=slider]';
   for (const element of document.querySelectorAll(interactive)) {
-    if (isFurtherRow(element) || !element.checkVisibility({ contentVisibilityAuto: true })) continue;
+    if (isFurtherRow(element) || !element.checkVisibility()) continue;
     const opened = document.querySelector('dialog[open]');
     if (opened !== null && !opened.contains(element)) continue;
     if (styleOf(element).opacity !== '0' && isForReaders(element)) continue;
@@ -213,4 +239,83 @@ function findLayoutFaults(): string[] {
   }
 
   return [...new Set(faults)];
+}
+
+/** Runs in the page, so it refers to nothing outside. */
+function findMisplaced(): string[] {
+  const NEAR_PX = 1.5;
+  const faults = new Set<string>();
+  const isFar = (one: number, other = Number.NaN) => !(Math.abs(one - other) <= NEAR_PX);
+  const textOf = ({ textContent }: Element) => textContent.trim().slice(0, 40);
+  const percentOf = (value: string) => Number(/(-?[\d.]+)%\)*$/.exec(value)?.[1]);
+  const centreOf = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return (left + right) / 2;
+  };
+
+  document.querySelectorAll<HTMLElement>('[style*="inset-inline"]').forEach(checkPlace);
+  document.querySelectorAll('[data-verdict]').forEach(checkOnScale);
+  document.querySelectorAll('[role=img] > [class*=_plot_]').forEach(checkWordsOfPoints);
+  return [...faults];
+
+  /** What has its place as a percentage of its frame has both its ends there, or its start or its centre. */
+  function checkPlace(part: HTMLElement): void {
+    const frame = part.offsetParent?.getBoundingClientRect();
+    if (frame === undefined || !part.checkVisibility() || part.closest('[inert]') !== null) return;
+    const { left, right } = part.getBoundingClientRect();
+    const [from, to] = placesOf(part.style).map((percent) => frame.left + (percent / 100) * frame.width);
+    const isAtStart = !isFar(left, from);
+    const isThere = Number.isNaN(to)
+      ? isAtStart || !isFar(centreOf(part), from)
+      : isAtStart && !isFar(right, to);
+    if (!isThere) faults.add(`away from its place, ${part.getAttribute('style') ?? ''}: ${part.className}`);
+  }
+
+  /** Start and end in percent; a point has no end. */
+  function placesOf({ insetInlineStart, insetInlineEnd, width }: CSSStyleDeclaration): readonly number[] {
+    const start = percentOf(insetInlineStart);
+    if (insetInlineEnd === '') return [start, start + percentOf(width)];
+    // A browser may write `calc(100% - 60%)` as `calc(40%)`.
+    const end = percentOf(insetInlineEnd);
+    return [start, insetInlineEnd.includes('100% -') ? end : 100 - end];
+  }
+
+  /** On the scale of its chart a bar ends at the rate beside it, and its whisker at the bounds. */
+  function checkOnScale(track: Element): void {
+    const row = track.parentElement;
+    const scale = row?.parentElement?.lastElementChild?.firstElementChild;
+    if (!row || !scale || !track.checkVisibility()) return;
+    const numbers = numbersBeside(track);
+    [...track.children].forEach((drawn, place) => compareOnScale(drawn, scale, numbers[place]));
+  }
+
+  /** Between which numbers the bar stands and, where they are shown, the whisker. */
+  function numbersBeside({ nextElementSibling }: Element): readonly (readonly number[])[] {
+    const text = nextElementSibling?.textContent ?? '';
+    const rate = Number(/([\d.]+)\s?%/.exec(text)?.[1]);
+    const bounds = /(\d+)–(\d+)\s?%/.exec(text);
+    return [[Math.min(rate, 50), Math.max(rate, 50)], bounds?.slice(1).map(Number) ?? []];
+  }
+
+  function compareOnScale(drawn: Element, scale: Element, values: readonly number[] = []): void {
+    const marks = [...scale.children].map((mark) => Number.parseFloat(mark.textContent));
+    const [low, high] = [Math.min(...marks), Math.max(...marks)];
+    const { left, width } = scale.getBoundingClientRect();
+    const pixels = width / (high - low);
+    const box = drawn.getBoundingClientRect();
+    const ends = [box.left, box.right].map((edge) => low + (edge - left) / pixels);
+    // Bounds are shown as whole numbers.
+    const most = 0.55 + NEAR_PX / pixels;
+    if (ends.every((end, place) => Math.abs(end - (values[place] ?? end)) <= most)) return;
+    const [from, to] = ends.map((end) => end.toFixed(1));
+    faults.add(`from ${String(from)} to ${String(to)} on its scale, not ${values.join(' to ')}`);
+  }
+
+  function checkWordsOfPoints(plot: Element): void {
+    [...plot.querySelectorAll('[class*=_point_]')].forEach((point, place) => {
+      const words = plot.nextElementSibling?.children[place];
+      if (words !== undefined && isFar(centreOf(point), centreOf(words)))
+        faults.add(`beside its point: ${textOf(words)}`);
+    });
+  }
 }

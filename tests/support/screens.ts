@@ -45,3 +45,18 @@ export const adminScreens = [
   '/admin/stats/server',
   '/admin/audit',
 ] as const;
+
+/** With each kind of layout there is: bars, tables, rows, charts, forms and text. */
+export const mainScreens = [
+  '/',
+  '/articles/tutorial',
+  '/status',
+  '/match/recent',
+  '/ladder/ra3/1v1',
+  '/persona/100001',
+  '/persona/100001/versus/100002',
+  '/stats/ra3/1v1/factions',
+  '/map/map_mp_2_feasel1',
+  '/auth?mode=register',
+  '/option',
+] as const;

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { cp } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { startPostgresServer } from '@ra3/api/testing/postgres-server';
 import type { TestProject } from 'vitest/node';
@@ -61,7 +62,11 @@ function makeSharedPart<Part>(start: () => Promise<Part>) {
 
 async function startDemoHost(): Promise<RunningHost> {
   // So that every journey meets names that attack what shows them.
-  const host = await startHost({ TRUSTED_PROXIES, DEMO: 'hostile' });
+  // A folder of an earlier run, which a developer kept, saves the minute in which the world is made.
+  const { DEMO_DATA: kept } = process.env;
+  const host = await startHost({ TRUSTED_PROXIES, DEMO: 'hostile' }, async (dataDirectory) => {
+    if (kept !== undefined) await cp(kept, dataDirectory, { recursive: true });
+  });
   try {
     await waitForWorld(host.baseUrl);
   } catch (error) {

@@ -87,8 +87,8 @@ async function register(hand: Hand, { host }: Desk): Promise<void> {
 
 async function findAndFollow(hand: Hand): Promise<void> {
   const { page } = hand;
-  await hand.pressByKey('/', button(page, 'Find a player'));
-  await hand.write(page.getByRole('combobox', { name: 'Name of a player' }), 'alp');
+  await hand.pressByKey('/', button(page, 'Search the site'));
+  await hand.write(page.getByRole('combobox', { name: 'Game ID, map or page' }), 'alp');
   const found = page.getByRole('option').filter({ hasText: 'Alpha' }).first();
   await hand.pressByKey('Enter', found);
   const follow = page.getByRole('button', { name: 'Follow' });
