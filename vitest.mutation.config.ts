@@ -11,13 +11,11 @@ if (typeof project !== 'object' || !('test' in project)) {
   throw new Error(`vitest.config.ts has no project ${wanted}`);
 }
 
-// Folders whose tests run; all, unless MUTATED_ROOMS names some.
-const rooms = process.env.MUTATED_ROOMS?.split(',') ?? [];
+// Tests that run, by patterns from the root; all, unless MUTATED_TESTS names some.
+const tests = process.env.MUTATED_TESTS?.split(',').filter(Boolean) ?? [];
 const root = project.test.root ?? '';
 const include =
-  rooms.length > 0
-    ? rooms.map((room) => `${path.relative(root, room)}/**/*.test.ts`)
-    : (project.test.include ?? []);
+  tests.length > 0 ? tests.map((pattern) => path.relative(root, pattern)) : (project.test.include ?? []);
 
 // Code that counts which lines each test runs is many times slower; Stryker has time limits of its own.
 export default defineConfig({ ...project, test: { ...project.test, include, testTimeout: 600_000 } });

@@ -8,6 +8,7 @@ import { callModules } from './lib/call-modules.mjs';
 import { loadContract } from './lib/load-contract.mjs';
 import { makeShapes } from './lib/contract-shapes.mjs';
 import { endpointReference } from './lib/endpoint-reference.mjs';
+import { moderatorsPage } from './lib/moderators-page.mjs';
 import { previewWords } from './lib/preview-words.mjs';
 import { ReplyReaders } from './lib/reply-readers.mjs';
 import { replyTypes } from './lib/reply-types.mjs';
@@ -34,6 +35,7 @@ async function generate() {
     [`${READ}/lazy-readers.gen.ts`, lazyReaders],
     ['docs/endpoints.md', endpointReference(sources)],
     ['docs/access.md', accessPage(sources.endpoints, readFileSync(inRoot('docs/access.md'), 'utf8'))],
+    ['docs/moderators.md', moderatorsPage(sources, readFileSync(inRoot('docs/moderators.md'), 'utf8'))],
     ['tests/contract/sample-requests.gen.ts', sampleRequests(sources.endpoints, shapes)],
     ['docs/specification/README.md', specificationIndex()],
     ['packages/api/src/site/copied-words.gen.ts', previewWords()],

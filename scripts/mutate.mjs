@@ -1,8 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Stryker } from '@stryker-mutator/core';
-import { inRoot } from './lib/root.mjs';
+import { runStryker } from './lib/run-stryker.mjs';
 import { say } from './lib/say.mjs';
 
 // Mutation testing: changes the code in small ways and runs the tests that cover each change; a change that fails no test is
@@ -33,30 +31,18 @@ const targets = {
  *   what runs while a module loads, too
  */
 async function mutate(name, { project, mutate: patterns, isJudgedByRoom = false }, { files, withStatic }) {
-  mkdirSync(inRoot('.cache/mutation'), { recursive: true });
-  process.env.MUTATED_PROJECT = project;
-  if (isJudgedByRoom && files.length > 0)
-    process.env.MUTATED_ROOMS = [...new Set(files.map((file) => path.dirname(file)))].join();
-  const stryker = new Stryker({
-    testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: 'vitest.mutation.config.ts' },
-    mutate: files.length > 0 ? [...files] : [...patterns],
-    // Counting which lines each test runs makes a test of the host many times slower.
-    dryRunTimeoutMinutes: 60,
+  const rooms = isJudgedByRoom ? files.map((file) => path.dirname(file)) : [];
+  await runStryker(project, {
+    mutate: files.length > 0 ? files : patterns,
+    tests: [...new Set(rooms)].map((room) => `${room}/**/*.test.ts`),
     // Tries only what changed since the last run.
     incremental: true,
     incrementalFile: `.cache/mutation/${name}.json`,
-    tempDirName: '.cache/mutation/sandbox',
-    ignorePatterns: ['.cache', '.data', 'coverage', 'docs', '**/dist'],
     ignoreStatic: !withStatic,
-    concurrency: 2,
-    checkers: [],
     reporters: ['progress-append-only', 'clear-text', 'html'],
     htmlReporter: { fileName: `.cache/mutation/${name}.html` },
     clearTextReporter: { allowColor: process.stdout.isTTY, logTests: false, reportTests: false },
   });
-  await stryker.runMutationTest();
   say(`The report of ${name}: .cache/mutation/${name}.html`);
 }
 

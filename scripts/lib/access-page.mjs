@@ -1,3 +1,5 @@
+import { withTable } from './table-of-page.mjs';
+
 /** @typedef {import('../../packages/sdk/src/contract/endpoint.js').Endpoint} Endpoint */
 /** @typedef {{ key: string, endpoint: Endpoint }} Row */
 
@@ -35,8 +37,6 @@ const CELLS = /** @type {const} */ ({
  */
 export function accessPage(endpoints, page) {
   const lines = page.split('\n');
-  const first = lines.findIndex((line) => line.startsWith('|'));
-  const last = lines.findLastIndex((line) => line.startsWith('|'));
   const owned = new Set(
     lines
       .map(cellsOf)
@@ -44,7 +44,7 @@ export function accessPage(endpoints, page) {
       .map(([call = '']) => call),
   );
   const rows = endpoints.map((row) => rowOf(row, owned));
-  return [...lines.slice(0, first), ...table([COLUMNS, ...rows]), ...lines.slice(last + 1)].join('\n');
+  return withTable(page, [COLUMNS, ...rows]);
 }
 
 /** @param {string} line */
@@ -65,20 +65,4 @@ function rowOf({ key, endpoint: { access, method } }, owned) {
   const foreignPage = isGuarded ? '403' : 'same';
   const others = [user, moderator, admin].map((cell) => (isOwned ? '404' : cell));
   return [call, visitor, user, ...others, visitor, foreignPage, 'same'];
-}
-
-/** @param {readonly (readonly string[])[]} rows */
-function table(rows) {
-  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (/** @type {readonly string[]} */ cells, fill = ' ') =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0, fill)).join(' | ')} |`;
-  const [head = [], ...body] = rows;
-  return [
-    line(head),
-    line(
-      COLUMNS.map(() => ''),
-      '-',
-    ),
-    ...body.map((row) => line(row)),
-  ];
 }

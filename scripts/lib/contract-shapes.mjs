@@ -1,4 +1,5 @@
 /** @typedef {import('../../packages/sdk/src/contract/endpoint.js').Endpoint} Endpoint */
+/** @typedef {import('../../packages/sdk/src/contract/endpoint.js').StaffAct} StaffAct */
 /**
  * The part of JSON schema that the contract uses.
  * @typedef {{
@@ -19,6 +20,8 @@
  *   timeDescription: string,
  *   storablePattern: string,
  *   docs: ReadonlyMap<string, string>,
+ *   staffRights: Readonly<Record<StaffAct, Readonly<Record<'moderator' | 'admin', readonly string[]>>>>,
+ *   targetKinds: readonly string[],
  * }} Sources
  */
 

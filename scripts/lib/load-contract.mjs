@@ -23,11 +23,14 @@ export async function loadContract() {
   const enumerations = await load(`${SDK}/contract/enumerations.ts`);
   const differences = await load(`${SDK}/client/read/host-differences.ts`);
   const { TIME_DESCRIPTION, STORABLE_PATTERN } = await load(`${SCHEMAS}/basic-schemas.ts`);
+  const { staffRights, targetKinds } = await load(`${SDK}/rules/staff-rules.ts`);
   const modules = await Promise.all(files.map((file) => load(`${SCHEMAS}/${file}`)));
   await typescript.unregister();
   return {
     endpoints: listEndpoints(),
     groupDescriptions,
+    staffRights,
+    targetKinds,
     schemas: new Map(
       modules.flatMap((module) => Object.entries(module)).filter(([, value]) => typeof value === 'object'),
     ),

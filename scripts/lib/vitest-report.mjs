@@ -1,5 +1,5 @@
-import { readFileSync, accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { findOnPath } from './find-on-path.mjs';
 
 /** @typedef {import('./test-sets.mjs').TestSet} TestSet */
 
@@ -25,17 +25,17 @@ import { delimiter, join } from 'node:path';
  * @property {readonly string[]} [failureMessages] of a test that passed, those of the try before it
  */
 
-/** The end of a title such as `zsh completes at the first TAB (needs zsh)`. */
-const NEEDED_PROGRAM = /\(needs ([\w-]+)\)$/;
+/** The end of a title such as `zsh completes at the first TAB (needs zsh)`, or `… (needs WebKitWebDriver and Xvfb)`. */
+const NEEDED_PROGRAMS = /\(needs ([\w-]+(?: and [\w-]+)*)\)$/;
 
 /**
  * Counts the tests of a report. A file that fails before its tests run counts as one failure, under its path.
  * @param {Report} report
- * @param {{ set?: TestSet | undefined, isThere?: (program: string) => boolean }} [options] the set that ran, of which alone the tests count,
+ * @param {{ set?: TestSet | undefined, isThere?: (program: string) => unknown }} [options] the set that ran, of which alone the tests count,
  *   and whether this machine has a program
  * @returns {Tally}
  */
-export function tally({ testResults }, { set, isThere = isOnPath } = {}) {
+export function tally({ testResults }, { set, isThere = findOnPath } = {}) {
   const all = testResults.flatMap(({ assertionResults }) => assertionResults);
   const tests = set === undefined ? all : all.filter((test) => setOf(test) === set);
   const broken = testResults.filter(
@@ -44,10 +44,10 @@ export function tally({ testResults }, { set, isThere = isOnPath } = {}) {
   );
   const notRun = namesOf(tests, (status) => !['passed', 'failed'].includes(status));
   /** @param {string} title */
-  const isAbsent = (title) => {
-    const program = NEEDED_PROGRAM.exec(title)?.[1];
-    return program !== undefined && !isThere(program);
-  };
+  const isAbsent = (title) =>
+    NEEDED_PROGRAMS.exec(title)?.[1]
+      ?.split(' and ')
+      .some((program) => !isThere(program)) === true;
   return {
     passed: tests.filter(({ status }) => status === 'passed').length,
     failed: [...namesOf(tests, (status) => status === 'failed'), ...broken.map(({ name }) => name)],
@@ -98,16 +98,4 @@ export function readTally(report, exitCode, set) {
     const failed = ['the whole run: it left no report'];
     return { passed: 0, failed, skipped: [], absent: [], secondTries: [] };
   }
-}
-
-/** Whether PATH has a program of this name. @param {string} program */
-function isOnPath(program) {
-  return (process.env.PATH ?? '').split(delimiter).some((folder) => {
-    try {
-      accessSync(join(folder, program), constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
 }
