@@ -12,7 +12,7 @@ const OF_FEW_PAGES =
 const SMALL =
   /\/entities\/account\/(new-password-fields|account-password-field|account\.module|ban-card)|\/features\/accounts\/accounts\.module\.css$|\/rules\/accounts-rules\.ts$|\/platform\/start-worker\.ts$/;
 /** The same of lists with a search. */
-const OF_LISTS = /\/(use-typed-query|use-debounced|use-sort|browser-storage)\.ts$/;
+const OF_LISTS = /\/(use-typed-query|use-debounced|use-sort|browser-storage|use-season-options)\.tsx?$/;
 /** What admins' pages share; others load none of it. */
 const ADMIN =
   /\/features\/admin\/[^/]+\.(tsx?|module\.css)$|\/rules\/(moderation|audit)-rules\.ts$|\/contract\/admin-limits\.ts$/;

@@ -53,7 +53,7 @@ export function makeHomeChunk(root: string): ChunkName {
 
 /** How maps of one name are told apart, and where they are downloaded: pages that do so show names of maps too. */
 export const MAP_LABELS =
-  /\/map\/(use-map-labels|map-queries)\.ts$|\/rules\/map-(variants|addresses)-rules\.ts$/;
+  /\/map\/(use-map-labels|map-queries|later-map-dialog)\.tsx?$|\/rules\/map-(variants|addresses)-rules\.ts$/;
 
 /** One chunk for what home shows of a room as soon as the host has answered; maps, names of mods and badges are elsewhere too. */
 export function makeRoomsChunk(root: string): ChunkName {

@@ -3,7 +3,7 @@ import { CURRENT_SEASON, ladderMods, type LadderMod, type LadderType } from '@ra
 import { eloStageFromQuery } from '@ra3/sdk/rules/statistics';
 import type { QueryClient } from '@tanstack/react-query';
 import { ladderPageQuery, ladderFormQuery } from '../../entities/ladder-queries.js';
-import { matchQuery, personaMatchesQuery, recentMatchesQuery } from '../../entities/match/match-queries.js';
+import { personaMatchesQuery, recentMatchesQuery } from '../../entities/match/match-queries.js';
 import { personaLaddersQuery } from '../../entities/persona/persona-queries.js';
 import {
   earlierNamesQuery,
@@ -13,6 +13,7 @@ import {
 import { seasonsQuery } from '../../entities/season-queries.js';
 import { statusBasicQuery } from '../../entities/server-status-queries.js';
 import { supportQuery } from '../../entities/support-queries.js';
+import { matchQuery } from '../../features/matches/match-query.js';
 import { factionStatisticsQuery, mapStatisticsQuery } from '../../features/statistics/statistics-queries.js';
 import type { Api } from '../../platform/api/api-context.js';
 import { callQuery } from '../../platform/api/call-query.js';

@@ -3,12 +3,7 @@ import { useQueries, useQuery, useQueryClient, type QueryKey } from '@tanstack/r
 import { useRef } from 'react';
 import { useWithMapNames } from '../../entities/map/map-name-queries.js';
 import { MatchList } from '../../entities/match/list/match-list.js';
-import {
-  filteredMatchesQuery,
-  FIRST_CURSORS,
-  matchCursorsQuery,
-  newestMatchesQuery,
-} from '../../entities/match/match-queries.js';
+import { filteredMatchesQuery } from '../../entities/match/match-queries.js';
 import { SpoilerSwitch } from '../../entities/match/spoiler-controls.js';
 import { useApi, type Api } from '../../platform/api/api-context.js';
 import { QueryError } from '../../platform/error-state.js';
@@ -18,6 +13,7 @@ import { Loading } from '../../ui/skeleton.js';
 import { TableSkeleton } from '../../ui/table.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Row, Stack } from '../../ui/layout.js';
+import { FIRST_CURSORS, matchCursorsQuery, newestMatchesQuery } from './filtered-match-queries.js';
 import { matchesLink, requestOf, type MatchFilters } from './match-filters.js';
 import styles from './matches.module.css';
 

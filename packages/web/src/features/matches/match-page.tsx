@@ -7,7 +7,7 @@ import { useParams } from 'react-router-dom';
 import { useFactionName } from '../../entities/player/faction-icon.js';
 import { useWithMapNames, useMapName } from '../../entities/map/map-name-queries.js';
 import type { ListOffers } from '../../entities/match/replay-actions/replay-actions-context.js';
-import { matchQuery, type OneMatch } from '../../entities/match/match-queries.js';
+import { matchQuery, type OneMatch } from './match-query.js';
 import { ReplayActionsProvider } from '../../entities/match/replay-actions/replay-actions-provider.js';
 import { ReplayActions } from '../../entities/match/replay-actions/replay-actions.js';
 import { SpoilerSwitch } from '../../entities/match/spoiler-controls.js';
