@@ -1,7 +1,8 @@
 import {
+  CHUNK_FRAME_BYTES,
   CHUNK_HEAD_BYTES,
   CHUNK_TYPE,
-  nextOffset,
+  sizeAt,
   timecodeAt,
   typeAt,
   type ChunkTable,
@@ -67,7 +68,6 @@ const SLOTS = 32;
  */
 const PLAIN_BYTES = 24;
 const ROTATED_BYTES = 40;
-const SIZE_AT = 5;
 const SLOT_AT = CHUNK_HEAD_BYTES + 2;
 const KIND_AT = CHUNK_HEAD_BYTES + 6;
 const PLACE_AT = CHUNK_HEAD_BYTES + 12;
@@ -85,7 +85,8 @@ export function traceReplay({ chunks, header }: Replay): ReplayTrace {
 }
 
 /**
- * The hot loop. Two chunks of three are cameras, so they are noted here, in locals, and not in a method. Numbers are copied as they are written, word by word.
+ * The hot loop. Two chunks of three are cameras, so they are noted here, in locals, and not in a method; the
+ * size is read once for the camera and the next chunk. Numbers are copied as they are written, word by word.
  */
 function traceChunks({ view, count, start }: ChunkTable, commands: CommandTrace): TraceCameras {
   const { lastSigns } = commands;
@@ -95,12 +96,13 @@ function traceChunks({ view, count, start }: ChunkTable, commands: CommandTrace)
   const [places, rotations] = [new Int32Array(most * 3), new Int32Array(most * 4)];
   let row = 0;
   let rotated = 0;
-  for (let index = 0, offset = start; index < count; index += 1, offset = nextOffset(view, offset)) {
+  for (let index = 0, offset = start, next = start; index < count; index += 1, offset = next) {
+    const size = sizeAt(view, offset);
+    next = offset + CHUNK_FRAME_BYTES + size;
     const type = typeAt(view, offset);
     const tick = timecodeAt(view, offset);
     if (type === CHUNK_TYPE.command) commands.add(offset, tick);
     if (type !== CHUNK_TYPE.camera) continue;
-    const size = view.getInt32(offset + SIZE_AT, true);
     if (size !== PLAIN_BYTES && size !== ROTATED_BYTES) continue;
     const slot = view.getUint32(offset + SLOT_AT, true);
     if (view.getUint8(offset + KIND_AT) !== cameraKind || slot >= SLOTS) continue;
