@@ -4,7 +4,7 @@ export default defineConfig({
   entry: {
     main: 'src/main.ts',
     'pglite-worker': 'src/database/pglite/worker.ts',
-    'card-worker': 'src/site/cards/card-worker.ts',
+    'draw-worker': 'src/app/draw-worker.ts',
   },
   outDir: 'dist',
   format: 'esm',
@@ -18,7 +18,7 @@ export default defineConfig({
   // they are installed: they read files beside their own code, load native code, are needed by one that does, or import CommonJS
   // by `import()`, which loses its names in a bundle.
   noExternal: [
-    /^(?!@electric-sql\/pglite|@fastify\/cookie|@fastify\/static|@fastify\/swagger-ui|@node-rs\/argon2|@napi-rs\/canvas|pg-native|pino)/,
+    /^(?!@electric-sql\/pglite|@fastify\/cookie|@fastify\/static|@fastify\/swagger-ui|@node-rs\/argon2|@napi-rs\/canvas|pg-native|pino|tinypool)/,
   ],
   esbuildOptions(options) {
     options.conditions = ['@ra3/source'];

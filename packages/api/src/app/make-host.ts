@@ -6,6 +6,7 @@ import type { Database } from '../database/in-transaction.js';
 import { countCalls } from '../database/rate-windows.js';
 import type { Reads } from '../database/reads.js';
 import { makeCaptchas } from '../domains/accounts/captcha/captchas.js';
+import { drawPictures } from '../domains/accounts/captcha/draw-pictures.js';
 import { makeProofOfWork } from '../domains/accounts/captcha/proof-of-work.js';
 import { makeLoginLimits } from '../domains/accounts/login-limits.js';
 import { makePasswords, type PasswordCost } from '../domains/accounts/passwords.js';
@@ -29,16 +30,26 @@ import type { Mailer } from '../outside/mailer.js';
 import { openReplayBucket } from '../outside/replay-bucket.js';
 import { openReplayDirectory } from '../outside/replay-directory.js';
 import { readCardFacts } from '../site/cards/card-facts.js';
-import { makeCards } from '../site/cards/cards.js';
+import { loadCanvasPainter, makeCards, type CardPainter } from '../site/cards/cards.js';
 import { withFirstAnswers } from '../site/page-with-first-answers.js';
 import { makePreviewReader, type PreviewReader } from '../site/preview-facts.js';
 import { makeWebFiles } from '../site/web-files.js';
+import { inThread } from '../values/in-thread.js';
 import type { Clock } from '../values/time.js';
 
 export const REPLAY_FOLDER = 'replays';
 const CARD_FOLDER = 'cards';
 
 const KEY_BYTES = 32;
+
+const WORKER = new URL('./draw-worker.js', import.meta.url);
+/** What draws is loaded into threads; TypeScript sources, which cannot start one, draw here. Of draw-worker.ts, the threads return copies. */
+const drawing = import.meta.url.endsWith('.ts')
+  ? { loadPainter: loadCanvasPainter, drawPictures }
+  : {
+      loadPainter: () => Promise.resolve(inThread(WORKER, 'drawCard') as CardPainter),
+      drawPictures: inThread(WORKER, 'drawPictures') as typeof drawPictures,
+    };
 
 export interface HostParts {
   readonly db: Database;
@@ -79,7 +90,7 @@ export function makeHost(parts: HostParts): Host {
     passwords: makePasswords(parts.passwordCost),
     loginLimits: makeLoginLimits({ db, clock, pause: parts.pause ?? delay }),
     captchas: makeCaptchas({
-      ...{ db, clock, hostedCaptcha },
+      ...{ db, clock, hostedCaptcha, drawPictures: drawing.drawPictures },
       slidesWithoutProof: configuration.slidesWithoutProof,
       ...(steps > 0 && { proofOfWork: makeProofOfWork({ steps, key: keyFor('captcha-proofs') }) }),
     }),
@@ -112,6 +123,7 @@ function openSite({
   });
   const cards = makeCards({
     folder: join(dataDirectory, CARD_FOLDER),
+    loadPainter: drawing.loadPainter,
     readFacts: (subject, locale) =>
       reads.run((source) =>
         readCardFacts({ db: source, clock, webFiles, readFacts: previewsOf(source) }, subject, locale),

@@ -9,7 +9,7 @@ export async function bundleProgram(entry: string, outdir: string): Promise<stri
     entryPoints: {
       program: `${SOURCE}${entry}`,
       'pglite-worker': `${SOURCE}database/pglite/worker.ts`,
-      'card-worker': `${SOURCE}site/cards/card-worker.ts`,
+      'draw-worker': `${SOURCE}app/draw-worker.ts`,
     },
     outdir,
     bundle: true,
@@ -19,7 +19,15 @@ export async function bundleProgram(entry: string, outdir: string): Promise<stri
     target: 'node20',
     conditions: ['@ra3/source'],
     // Packages are loaded from node_modules, as the sources load them; some of them cannot be bundled.
-    external: ['@electric-sql/pglite', '@napi-rs/canvas', '@node-rs/argon2', 'kysely', 'pg', 'prom-client'],
+    external: [
+      '@electric-sql/pglite',
+      '@napi-rs/canvas',
+      '@node-rs/argon2',
+      'kysely',
+      'pg',
+      'prom-client',
+      'tinypool',
+    ],
     logLevel: 'warning',
   });
   return `${outdir}/program.js`;

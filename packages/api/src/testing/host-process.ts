@@ -19,7 +19,7 @@ export function buildHostProgram(name = 'host-process'): Promise<string> {
 export function buildLoadProgram(): Promise<string> {
   const workers = [
     '--entry.pglite-worker=src/database/pglite/worker.ts',
-    '--entry.card-worker=src/site/cards/card-worker.ts',
+    '--entry.draw-worker=src/app/draw-worker.ts',
   ];
   return buildProgram('host-under-load', ['--entry.main=src/testing/load-program.ts', ...workers]);
 }

@@ -6,7 +6,6 @@ import type { CardFacts } from './card-facts.js';
 import { openCardFonts } from './card-fonts.js';
 import { CARD_SIZE, type CardSubject } from './card-names.js';
 import { makeCardPainter } from './draw-card.js';
-import { paintInThread } from './paint-in-thread.js';
 import { plainPicture } from './plain-picture.js';
 
 export interface Card {
@@ -23,12 +22,12 @@ export interface Cards {
 }
 
 /** Undefined where the canvas has no program for this platform. */
-export type CardPainter = (facts: CardFacts) => Promise<Buffer | undefined>;
+export type CardPainter = (facts: CardFacts) => Promise<Uint8Array | undefined>;
 
 interface Parts {
   readonly folder: string;
   readonly readFacts: (subject: CardSubject, locale: Locale) => Promise<CardFacts | undefined>;
-  /** Default: the canvas, if it is installed for this platform; in a thread, but for TypeScript sources, which cannot start one. */
+  /** Default: the canvas, if it is installed for this platform. */
   readonly loadPainter?: () => Promise<CardPainter | undefined>;
 }
 
@@ -44,7 +43,7 @@ const MOST_CARDS = 2_000;
 const PRUNE_EVERY = 100;
 
 /** Draws cards, a few at once, and keeps them on disk by what stands on them. */
-export function makeCards({ folder, readFacts, loadPainter = loadOwnPainter }: Parts): Cards {
+export function makeCards({ folder, readFacts, loadPainter = loadCanvasPainter }: Parts): Cards {
   let painter: Promise<CardPainter | undefined> | undefined;
   const enter = makeQueue();
   const underWay = new Map<string, Promise<Card>>();
@@ -56,8 +55,8 @@ export function makeCards({ folder, readFacts, loadPainter = loadOwnPainter }: P
     if (draw === undefined) return plain;
     const drawn = await enter(async () => ({ png: await draw(facts) }));
     if (drawn === undefined) return { ...plain, isBusy: true };
-    const { png } = drawn;
-    if (png === undefined) return plain;
+    if (drawn.png === undefined) return plain;
+    const png = Buffer.from(drawn.png);
     written += 1;
     // A disk that is full or not ours takes the card from nobody: it is drawn again for the next reader.
     await keep(folder, key, png)
@@ -88,13 +87,6 @@ export async function loadCanvasPainter(): Promise<ReturnType<typeof makeCardPai
   } catch {
     return undefined;
   }
-}
-
-const BUNDLED_WORKER = './card-worker.js';
-
-function loadOwnPainter(): Promise<CardPainter | undefined> {
-  if (import.meta.url.endsWith('.ts')) return loadCanvasPainter();
-  return Promise.resolve(paintInThread(new URL(BUNDLED_WORKER, import.meta.url)));
 }
 
 function keyOf(facts: CardFacts): string {

@@ -1,4 +1,4 @@
-import { randomBytes, randomFillSync } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { EndpointOf, ReplyOf, BodyOf } from '@ra3/sdk/contract';
 import type { ServerConfiguration } from '../../../configuration/configuration.js';
 import type { Database } from '../../../database/in-transaction.js';
@@ -8,17 +8,12 @@ import { PartAwayError } from '../../../values/part-away-error.js';
 import { Refusal } from '../../../values/refusal.js';
 import type { Clock } from '../../../values/time.js';
 import { deleteCaptchasBefore, insertCaptcha, takeCaptcha } from './captcha-store.js';
-import { drawPuzzle } from './draw-puzzle.js';
-import type { Random } from './piece-shape.js';
-import { encodePng } from './png.js';
+import type { Pictures } from './draw-pictures.js';
 import type { ProofOfWork } from './proof-of-work.js';
 
 const LIFE_MS = 2 * 60_000;
-/** Captchas drawn in advance: each takes some 10 ms of the main thread, and with its proof 25 ms of a pool thread. */
+/** Captchas drawn in advance: each takes some 10 ms of a thread, and with its proof 25 ms of another. */
 const POOL_SIZE = 6;
-const RANDOM_STEPS = 2 ** 32;
-const RANDOM_BLOCK = 16_384;
-const BYTES_PER_NUMBER = 4;
 
 type Captcha = ReplyOf<EndpointOf<'accounts.captcha'>>;
 
@@ -41,6 +36,7 @@ export interface Captchas {
 interface Parts {
   readonly db: Database;
   readonly clock: Clock;
+  readonly drawPictures: () => Promise<Pictures>;
   /** Absent: the slide alone decides. */
   readonly proofOfWork?: ProofOfWork | undefined;
   readonly slidesWithoutProof: ServerConfiguration['slidesWithoutProof'];
@@ -55,11 +51,11 @@ export function makeCaptchas(parts: Parts): Captchas {
   let filling: Promise<void> | undefined;
   // One at a time; calls in between are answered, since most of the work is another thread's.
   const fill = async () => {
-    while (pool.length < POOL_SIZE) pool.push(await drawOne(proofOfWork));
+    while (pool.length < POOL_SIZE) pool.push(await drawOne(parts));
   };
   return {
     async draw() {
-      const { gapPosition, captcha } = pool.shift() ?? (await drawOne(proofOfWork));
+      const { gapPosition, captcha } = pool.shift() ?? (await drawOne(parts));
       // A failure here is ignored: the next caller draws too, and gets the error.
       filling ??= fill()
         .catch(() => undefined)
@@ -113,34 +109,10 @@ async function admitWithoutProof({ db, clock, slidesWithoutProof }: Parts, netwo
   if (!isAdmitted) throw new Refusal('proofMissing');
 }
 
-async function drawOne(proofOfWork: ProofOfWork | undefined): Promise<Drawn> {
+async function drawOne({ drawPictures, proofOfWork }: Parts): Promise<Drawn> {
   const id = randomBytes(16).toString('hex');
-  const { background, slider, gapPosition } = drawPuzzle(makeRandom());
-  const [picture, piece, proof] = await Promise.all([
-    encodePng(background),
-    encodePng(slider),
-    proofOfWork?.draw(id),
-  ]);
-  const images = { backgroundImage: dataUrl(picture), sliderImage: dataUrl(piece) };
+  const [{ gapPosition, ...images }, proof] = await Promise.all([drawPictures(), proofOfWork?.draw(id)]);
   return { gapPosition, captcha: { id, ...images, ...(proof === undefined ? {} : { proof }) } };
-}
-
-function dataUrl(png: Buffer): string {
-  return `data:image/png;base64,${png.toString('base64')}`;
-}
-
-/** Unpredictable numbers. Random bytes are read in blocks, because a picture needs tens of thousands. */
-function makeRandom(): Random {
-  const bytes = Buffer.alloc(RANDOM_BLOCK);
-  let offset = RANDOM_BLOCK;
-  return () => {
-    if (offset === RANDOM_BLOCK) {
-      randomFillSync(bytes);
-      offset = 0;
-    }
-    offset += BYTES_PER_NUMBER;
-    return bytes.readUInt32BE(offset - BYTES_PER_NUMBER) / RANDOM_STEPS;
-  };
 }
 
 const TIMEOUT_MS = 5_000;
