@@ -80,6 +80,7 @@ export async function openHost(parts: OpenHostParts): Promise<OpenHost> {
     clock,
     logger,
     rateLimits: parts.rateLimits ?? ratePerMinute,
+    pause: parts.pause,
     areRepliesChecked: parts.areRepliesChecked ?? false,
     metrics,
     traces: parts.traces,

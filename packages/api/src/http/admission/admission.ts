@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { contract, SHOWN_USER_HEADER, type Endpoint, type RateClass } from '@ra3/sdk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfiguration } from '../../configuration/configuration.js';
@@ -42,6 +43,7 @@ export interface AdmissionParts {
   >;
   readonly clock: Clock;
   readonly rateLimits: RateLimits;
+  readonly pause?: ((delayMs: number) => Promise<unknown>) | undefined;
 }
 
 /** A new account would be the way around the ban of an address. Logins are judged when it is known who it is. */
@@ -49,7 +51,7 @@ const closedToBannedAddresses: ReadonlySet<Endpoint> = new Set([contract.account
 
 /** Checks origin, content type, rate, banned address, role and second step, in this order, before the body is read. */
 export async function makeAdmission(app: FastifyInstance, parts: AdmissionParts) {
-  const { services, configuration, clock, rateLimits } = parts;
+  const { services, configuration, clock, rateLimits, pause = delay } = parts;
   chooseCookieRules(app, configuration);
   const refuseForeignOrigin = makeOriginCheck(configuration, clock);
   const rateCheckOf = await addRateLimits(app, {
@@ -57,6 +59,7 @@ export async function makeAdmission(app: FastifyInstance, parts: AdmissionParts)
     countShared: services.rateWindows.count,
     countSoon: services.rateWindows.countSoon,
     now: clock,
+    pause,
   });
   return (endpoint: Endpoint) => {
     const checkRate = rateCheckOf(rateOf(endpoint));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestHost, type TestHost } from '../../testing/index.js';
 
 const PER_NETWORK = 10;
@@ -6,9 +6,14 @@ const PER_NETWORK = 10;
 describe('calls from networks side by side', () => {
   let host: TestHost;
 
+  let pauseEnded: Promise<unknown>;
+
   beforeAll(async () => {
     const clock = () => new Date('2026-03-01T12:00:15Z');
-    host = await startTestHost({ clock, rateLimits: { search: PER_NETWORK } });
+    host = await startTestHost({ clock, pause: () => pauseEnded, rateLimits: { search: PER_NETWORK } });
+  });
+  beforeEach(() => {
+    pauseEnded = Promise.resolve();
   });
   afterAll(() => host.close());
 
@@ -44,5 +49,19 @@ describe('calls from networks side by side', () => {
     await countAllowed(20 * PER_NETWORK, () => '198.51.100.1');
 
     expect((await search('198.51.100.2')).statusCode).toBe(200);
+  });
+
+  test('who calls beyond the limit waits for each refusal, and nobody else does', async () => {
+    await countAllowed(PER_NETWORK, () => '203.0.113.1');
+    let endPause = (): void => undefined;
+    pauseEnded = new Promise<void>((resolve) => (endPause = resolve));
+    const answered: string[] = [];
+    const refused = search('203.0.113.1').then(({ statusCode }) => answered.push(String(statusCode)));
+
+    answered.push(`other ${String((await search('203.0.113.2')).statusCode)}`);
+    endPause();
+    await refused;
+
+    expect(answered).toEqual(['other 200', '429']);
   });
 });

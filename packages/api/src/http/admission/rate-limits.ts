@@ -25,6 +25,8 @@ export const ratePerMinute: RateLimits = {
 };
 
 const RATE_WINDOW_MS = 60_000;
+/** Who goes on calling beyond a limit waits so long for each answer: a refusal costs as much as a cheap call, and thousands a second could be asked for. */
+const REFUSAL_PAUSE_MS = 500;
 
 // Reads are counted per process: a row written for every read would cost more than the reads. The other classes are
 // counted in the database, so that N processes agree (docs/security.md#rate-limits).
@@ -42,6 +44,7 @@ export interface RateLimitParts {
   /** The same for searches, which go on with replicas: rejects soon while the database that counts is away. */
   readonly countSoon: CountCalls;
   readonly now: () => Date;
+  readonly pause: (delayMs: number) => Promise<unknown>;
 }
 
 /** Checks one class of calls: after how many seconds the caller may call again, or `undefined` when it may call now. */
@@ -50,7 +53,7 @@ export type RateCheck = (request: FastifyRequest) => Promise<number | undefined>
 /** Counts in the database. Windows are whole minutes of the clock, the same in every process. */
 export async function addRateLimits(
   app: FastifyInstance,
-  { limits, ...counting }: RateLimitParts,
+  { limits, pause, ...counting }: RateLimitParts,
 ): Promise<(rate: RateClass) => RateCheck> {
   const store = makeStoreClass(counting);
   await app.register(rateLimit, { global: false, timeWindow: RATE_WINDOW_MS, store });
@@ -73,7 +76,9 @@ export async function addRateLimits(
       for (const each of [{ network, check: ofNetwork }, ...wider]) {
         networks.set(request, each.network);
         const result = await each.check(request);
-        if (!result.isAllowed && result.isExceeded) return result.ttlInSeconds;
+        if (result.isAllowed || !result.isExceeded) continue;
+        await pause(REFUSAL_PAUSE_MS);
+        return result.ttlInSeconds;
       }
       return undefined;
     };
@@ -88,7 +93,7 @@ function makeStoreClass({
   countShared,
   countSoon,
   now,
-}: Omit<RateLimitParts, 'limits'>): FastifyRateLimitStoreCtor {
+}: Omit<RateLimitParts, 'limits' | 'pause'>): FastifyRateLimitStoreCtor {
   const mayCallHere = makeSharedAllowance(makeLocalCounter());
   const mayCallAnywhere = makeSharedAllowance((key, ...window) =>
     (isSearch(key) ? countSoon : countShared)(key, ...window),
