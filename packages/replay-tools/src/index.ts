@@ -1,5 +1,5 @@
 export { ReplayFormatError, type ReplayFormatReason } from './format/replay-format-error.js';
-export type { ReplayGame } from './format/game.js';
+export { extensionOf, type ReplayGame } from './format/game.js';
 export { LARGEST_PAYLOAD_BYTES, TICKS_PER_SECOND } from './format/chunks.js';
 export type { GameVersion, HeaderPlayer, ReplayHeader } from './format/header.js';
 export type { ReplayMetadata } from './format/metadata.js';

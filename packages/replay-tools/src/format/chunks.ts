@@ -104,6 +104,7 @@ function indexChunks(view: DataView, start: number): { chunks: ChunkTable; stop:
     // The rule of ChunkTable.isOrderly without a branch: what comes next is hard to guess, and a wrong guess costs
     // more than the sums. Bit 0 is for the commands of a tick, bits 16 to 31 for the cameras.
     const type = view.getUint8(at + 4);
+    if ((type | size) === 0) break;
     const step = (timecode - tick) | 0;
     const place = 1 << ((type - 1) * (16 | (view.getUint8(at + head + 2) & 15)));
     seenInTick &= (step - 1) >> 31;
@@ -127,8 +128,19 @@ function explainStop(view: DataView, at: number): BodyEnd {
   if (left < CHUNK_HEAD_BYTES) return { kind: 'cut', offset: at };
   const size = view.getUint32(at + 5, true);
   if (size > LARGEST_PAYLOAD_BYTES) return damaged(at, 'chunk-too-large');
-  if (left < CHUNK_FRAME_BYTES + size) return { kind: 'cut', offset: at };
-  return damaged(at + CHUNK_HEAD_BYTES + size, 'separator-not-zero');
+  const end = at + CHUNK_FRAME_BYTES + size;
+  if (end > view.byteLength) return { kind: 'cut', offset: at };
+  if (!isZero(view, end - CHUNK_TAIL_BYTES, end))
+    return damaged(end - CHUNK_TAIL_BYTES, 'separator-not-zero');
+  // Thirteen zero bytes have the frame of a chunk, but none is empty and of type 0.
+  return isZero(view, at + 4) ? { kind: 'cut', offset: at } : damaged(at, 'timecode-out-of-range');
+}
+
+/** Whether all bytes of a range are zero, which may reach beyond the file. */
+export function isZero(view: DataView, start: number, end = view.byteLength): boolean {
+  for (let at = Math.min(end, view.byteLength) - 1; at >= start; at -= 1)
+    if (view.getUint8(at) !== 0) return false;
+  return true;
 }
 
 function damaged(offset: number, reason: ReplayFormatReason): BodyEnd {

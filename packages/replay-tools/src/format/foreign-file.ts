@@ -32,33 +32,36 @@ const SIGNATURES: readonly (readonly [string, ForeignReason])[] = [
   ['\x1f\x8b', 'gzip'],
 ];
 const BEGINNING_BYTES = 256;
-const WEB_PAGE = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|!--|html|head|body|\?xml)/iu;
+const WEB_PAGE = /^(?:\xef\xbb\xbf)?\s*<[!?a-z]/iu;
+/** A replay that was saved as UTF-16, without its zeros, or with a mark of Unicode before it. */
+const SAVED_AS_TEXT = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?(?:RA3|C&C3) REPLAY HEADER/u;
 /** Generals, Battle for Middle-earth, Tiberian Twilight, and what any of the games saves besides replays. */
 const OTHER_GAME = /^(?:GENREP|BFME|C&C4|CNC4|CNC3|RA3|EALA|EA[\0-\x1f]|.{0,16}(?:REPLAY|SAVE|RPL))/u;
 
-export function foreignReason(bytes: Uint8Array): ForeignReason {
+/** Characters that no text has. */
+const BINARY = /[\0-\x08\x0e-\x1f]/u;
+
+export function foreignReason(bytes: Uint8Array): ForeignReason | TransferReason {
   if (bytes.length === 0) return 'empty';
   const known = SIGNATURES.find(([signature]) => holdsAscii(bytes, 0, signature));
   if (known !== undefined) return known[1];
   const beginning = asciiText(bytes.subarray(0, BEGINNING_BYTES));
   if (WEB_PAGE.test(beginning)) return 'web-page';
-  return OTHER_GAME.test(beginning) ? 'other-game' : 'not-a-replay';
+  if (SAVED_AS_TEXT.test(beginning.replaceAll('\0', ''))) return 're-encoded';
+  return OTHER_GAME.test(beginning) && BINARY.test(beginning) ? 'other-game' : 'not-a-replay';
 }
 
 const SAMPLE_BYTES = 1024 ** 2;
-/** A recording has a line feed in each few hundred bytes by chance, and a carriage return before one of 256. */
-const FEWEST_LINE_FEEDS = 4;
-
-/** Returns how a transfer changed the bytes of a damaged replay, or null when it seems to have left them alone. */
+/**
+ * Returns how a transfer changed the bytes of a damaged replay, or null when it seems to have left them alone. A recording
+ * has a carriage return before one of 256 line feeds.
+ */
 export function transferReason(bytes: Uint8Array): TransferReason | null {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   if (isText(sample)) return 're-encoded';
-  let lineFeeds = 0;
-  for (let at = sample.indexOf(0x0a); at >= 0; at = sample.indexOf(0x0a, at + 1)) {
-    if (sample[at - 1] !== 0x0d) return null;
-    lineFeeds += 1;
-  }
-  return lineFeeds < FEWEST_LINE_FEEDS ? null : 'line-ends-changed';
+  const first = sample.indexOf(0x0a);
+  for (let at = first; at >= 0; at = sample.indexOf(0x0a, at + 1)) if (sample[at - 1] !== 0x0d) return null;
+  return first < 0 ? null : 'line-ends-changed';
 }
 
 /** Numbers of a recording are no UTF-8, and not all below 128. */

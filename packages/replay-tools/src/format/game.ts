@@ -119,6 +119,11 @@ export function formatOf(game: ReplayGame): GameFormat {
   return FORMATS[game];
 }
 
+/** Returns the extension of the files that a game lists, without its dot. */
+export function extensionOf(game: ReplayGame): string {
+  return FORMATS[game].extension;
+}
+
 /** Returns the length of the signature that the bytes begin with, or null when there is none. */
 export function signatureLength(bytes: Uint8Array): number | null {
   const format = [RA3, KANES_WRATH].find(({ headerSignature }) => holdsAscii(bytes, 0, headerSignature));

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { aDescription } from '../testing/a-description.js';
 import { readOddFixture } from '../testing/fixtures.js';
 import { summariseReplay, type ReplaySummary } from '../summary/summarise-replay.js';
+import { writeReplay } from '../write/write-replay.js';
 import { gameOf } from './game.js';
 import { readReplay } from './replay.js';
 
@@ -74,6 +76,15 @@ test('a name in a settings text of another encoding is that of the header', () =
 
   expect(players.map(({ name }) => name)).toEqual(['SYQ-ZiOvFf', '癸寅甲乙8丑乙2o3']);
   expect(saver).toBe('癸寅甲乙8丑乙2o3');
+});
+
+test('a name in another encoding that looks like UTF-8 by chance is that of the header', () => {
+  const text = Buffer.from(writeReplay(aDescription())).toString('latin1');
+  const inGbk = Buffer.from(text.replace('HAnna,', 'H\xd2\xbb\xd2\xbb,'), 'latin1');
+
+  const { players } = summariseReplay(readReplay(inGbk));
+
+  expect(players.map(({ name }) => name)).toEqual(['Anna', 'Boris']);
 });
 
 test('the name of a mod is UTF-8', () => {

@@ -43,8 +43,7 @@ const REPLACEMENT = '\uFFFD';
 export function readMatchSettings(
   header: Pick<ReplayHeader, 'game' | 'players' | 'metadata'>,
 ): MatchSettings {
-  const { text, isUtf8 } = header.metadata;
-  const { plain, slotText } = cutOutSlots(text);
+  const { plain, slotText } = cutOutSlots(header.metadata.text);
   const slots = readSlots(slotText, header.game);
   const entries = readEntries(plain);
   const valueOf = (key: string): string => entries.find((entry) => entry.key === key)?.value ?? '';
@@ -55,17 +54,26 @@ export function readMatchSettings(
     seed: numberOrNull(valueOf('SD')),
     sessionId: valueOf('GSID'),
     rules: readRules(valueOf('RU')),
-    slots: isUtf8 ? slots : withHeaderNames(slots, header.players),
+    slots: withHeaderNames(slots, header),
     entries: slotText === '' ? entries : [...entries, { key: 'S', value: slotText }],
   };
 }
 
-/** A text in an unnamed encoding: the names of players stand in the header too, in their order; those of others are unknown. */
-function withHeaderNames(slots: readonly Slot[], players: ReplayHeader['players']): Slot[] {
+/**
+ * The text may be in an encoding that it does not name, and then looks like UTF-8 by chance. The names of players stand in
+ * the header too, in their order; those of others are unknown.
+ */
+function withHeaderNames(
+  slots: readonly Slot[],
+  { players, metadata }: Pick<ReplayHeader, 'players' | 'metadata'>,
+): Slot[] {
   const playing = slots.filter((slot) => slot.kind !== 'empty' && isPlayingFaction(slot.faction));
+  const names = new Map(playing.map((slot, place) => [slot, players[place]?.name]));
   return slots.map((slot) => {
-    if (slot.kind !== 'human' || !slot.name.includes(REPLACEMENT)) return slot;
-    return { ...slot, name: players[playing.indexOf(slot)]?.name ?? '' };
+    if (slot.kind !== 'human') return slot;
+    const isKnown = metadata.isUtf8 || !slot.name.includes(REPLACEMENT);
+    const inHeader = playing.length === players.length ? names.get(slot) : undefined;
+    return { ...slot, name: inHeader ?? (isKnown ? slot.name : '') };
   });
 }
 

@@ -1,33 +1,58 @@
-import { CHUNK_HEAD_BYTES, chunkOffset, nextOffset, sizeAt, timecodeAt, typeAt } from './chunks.js';
-import type { ChunkTable } from './chunks.js';
+import {
+  CHUNK_HEAD_BYTES,
+  CHUNK_TAIL_BYTES,
+  CHUNK_TYPE,
+  chunkOffset,
+  isZero,
+  nextOffset,
+  sizeAt,
+  timecodeAt,
+  typeAt,
+  type ChunkTable,
+} from './chunks.js';
+import { CommandCursor } from './command-cursor.js';
+import type { ReplayGame } from './game.js';
 
 /**
- * Returns how many chunks of a body without a sentinel were recorded. A file whose end is filled with zeros seems to
- * go on: 13 zero bytes have the frame of a chunk, and the chunk in which the zeros begin has a part of its payload.
- * So a chunk of type 0, without a payload or at an earlier tick is none, and neither is a last one that ends in the zeros.
+ * Returns how many chunks of a body without a sentinel were recorded. What lies behind the recording may look like chunks:
+ * one of type 0, without a payload or at an earlier tick is none, and neither is a last one whose payload was not written to its end.
  */
-export function countRecordedChunks(chunks: ChunkTable): number {
+export function countRecordedChunks(chunks: ChunkTable, game: ReplayGame): number {
   const count = countInOrder(chunks);
-  return count > 0 && endsInZeros(chunks, count - 1) ? count - 1 : count;
+  return count > 0 && isTorn(chunks, count - 1, game) ? count - 1 : count;
 }
 
+/** So many chunks that go on in order tell that a later tick before them is damaged. */
+const BELIEVED = 3;
+
 function countInOrder({ view, count, start }: ChunkTable): number {
-  let recorded = 0;
-  let highest = 0;
+  let [recorded, highest, lowest, behind] = [0, 0, 0, 0];
   for (let index = 0, offset = start; index < count; index += 1, offset = nextOffset(view, offset)) {
     const tick = timecodeAt(view, offset);
-    if (typeAt(view, offset) === 0 || sizeAt(view, offset) === 0 || tick < highest) continue;
+    if (typeAt(view, offset) === 0 || sizeAt(view, offset) === 0 || tick < lowest) continue;
+    behind = tick < highest ? behind + 1 : 0;
+    lowest = behind === 0 ? highest : tick;
+    if (behind > 0 && behind < BELIEVED) continue;
     recorded = index + 1;
     highest = tick;
   }
   return recorded;
 }
 
-/** Whether the last byte of a payload and all that follows are zero: a command ends with 0xFF, a camera with a number's exponent. */
-function endsInZeros(chunks: ChunkTable, index: number): boolean {
+/** Sizes of camera chunks: without a rotation, with a key in Kane's Wrath, and with a rotation. */
+const CAMERA_SIZES = [24, 28, 40];
+
+/** Commands follow their grammar to the last byte; the last number of a camera has an exponent, so zeros are none of its own. */
+function isTorn(chunks: ChunkTable, index: number, game: ReplayGame): boolean {
   const { view } = chunks;
   const offset = chunkOffset(chunks, index);
-  const lastByte = offset + CHUNK_HEAD_BYTES + sizeAt(view, offset) - 1;
-  for (let at = view.byteLength - 1; at >= lastByte; at -= 1) if (view.getUint8(at) !== 0) return false;
-  return true;
+  const next = nextOffset(view, offset);
+  if (isZero(view, next - CHUNK_TAIL_BYTES - 1, next + CHUNK_HEAD_BYTES)) return true;
+  const type = typeAt(view, offset);
+  if (type === CHUNK_TYPE.camera) return !CAMERA_SIZES.includes(sizeAt(view, offset));
+  if (type !== CHUNK_TYPE.command) return false;
+  const cursor = new CommandCursor(view, game);
+  cursor.open(offset);
+  while (cursor.next());
+  return cursor.isOpaque;
 }

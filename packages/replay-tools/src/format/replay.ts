@@ -35,7 +35,7 @@ export interface Replay {
  */
 export function readReplay(bytes: Uint8Array): Replay {
   const header = readWholeHeader(bytes);
-  const { chunks, end } = readBody(bytes, header.byteLength);
+  const { chunks, end } = readBody(bytes, header);
   const ending = readEnding(bytes, end, formatOf(header.game));
   const reason = ending.kind === 'finished' ? null : transferReason(bytes);
   return { bytes, header, chunks, ending: reason === null ? ending : corrupt(end.offset, reason) };
@@ -51,10 +51,13 @@ function readWholeHeader(bytes: Uint8Array): ReplayHeader {
 }
 
 /** Without a sentinel the walk may have taken what is no chunk; the body then ends before that. */
-function readBody(bytes: Uint8Array, bodyOffset: number): { chunks: ChunkTable; end: BodyEnd } {
-  const { chunks, end } = walkChunks(viewOf(bytes), bodyOffset);
+function readBody(
+  bytes: Uint8Array,
+  { byteLength, game }: ReplayHeader,
+): { chunks: ChunkTable; end: BodyEnd } {
+  const { chunks, end } = walkChunks(viewOf(bytes), byteLength);
   if (end.kind === 'sentinel') return { chunks, end };
-  const count = countRecordedChunks(chunks);
+  const count = countRecordedChunks(chunks, game);
   if (count === chunks.count) return { chunks, end };
   const recorded = { ...chunks, count };
   return { chunks: recorded, end: { ...end, offset: endOfChunks(recorded) } };

@@ -142,6 +142,7 @@ describe('a recording that is made whole', () => {
   test('one flipped bit in the head of any chunk invents nothing and loses no chunk before it', () => {
     const bytes = readFixture('short-1902');
     const { chunks } = walk(bytes);
+    const ends = new Set(chunks.map(({ end }) => end));
     const random = new SeededRandom(29);
 
     const outcomes = Array.from({ length: 500 }, () => {
@@ -149,7 +150,9 @@ describe('a recording that is made whole', () => {
       const damaged = bytes.slice();
       const at = offset + random.below(9);
       damaged[at] = (damaged[at] ?? 0) ^ (1 << random.below(8));
-      const { chunks: kept, isFinished } = walk(damaged);
+      const { chunks: walked, isFinished } = walk(damaged);
+      // A chunk of another size that ends before four zeros by chance is none.
+      const kept = walked.filter(({ end }) => ends.has(end));
       const result = recoveredOrSame(damaged);
       const isKept = bytesEqual(result.subarray(0, offset), bytes.subarray(0, offset));
       if (!isFinished) return isKept && bytesEqual(result, wholeUpTo(damaged, kept)) ? 'cut' : 'differs';
@@ -160,6 +163,69 @@ describe('a recording that is made whole', () => {
 
     const count = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length;
     expect({ cut: count('cut'), whole: count('whole') }).toEqual({ cut: 229, whole: 271 });
+  });
+
+  test('zeros in the middle end the recording before them', () => {
+    const bytes = readFixture('short-2801');
+    const { chunks } = walk(bytes);
+    const random = new SeededRandom(37);
+    const places = Array.from({ length: 200 }, () => chunks[random.below(chunks.length - 9)]?.offset ?? 0);
+
+    const differing = places.filter((place) => {
+      const longer = new Uint8Array(bytes.length + 13 * (1 + random.below(40)));
+      longer.set(bytes.subarray(0, place));
+      longer.set(bytes.subarray(place), longer.length - bytes.length + place);
+      const before = chunks.filter(({ end }) => end <= place);
+      const recovered = [longer, longer.subarray(0, -30)].map((one) => recoverReplay(one).bytes);
+      return !recovered.every((one) => bytesEqual(one, wholeUpTo(bytes, before)));
+    });
+
+    expect(differing).toEqual([]);
+  });
+
+  test('a last chunk that another file goes on in is none', () => {
+    const bytes = readFixture('short-1902');
+    const torn = walk(bytes).chunks.find(({ offset, end }) => bytes[offset + 4] === 1 && end - offset > 30);
+    const { offset = 0, end = 0 } = torn ?? {};
+    const damaged = bytes.slice(0, end + 40);
+    damaged.fill(0x41, offset + 20, end - 4);
+
+    const recovered = recoverReplay(damaged).bytes;
+
+    const before = walk(bytes).chunks.filter((chunk) => chunk.end <= offset);
+    expect(bytesEqual(recovered, wholeUpTo(bytes, before))).toBe(true);
+  });
+
+  test('a damaged tick in an unfinished recording is not its length', () => {
+    const bytes = readFixture('short-2201');
+    const unfinished = bytes.slice(0, -30);
+    unfinished[(walk(bytes).chunks[90]?.offset ?? 0) + 3] = 0x40;
+
+    const { finalTimecode, verification } = recoverReplay(unfinished);
+
+    expect([finalTimecode, verification.chunks.total]).toEqual([1873, 190]);
+  });
+
+  test.each([0, 4, 10, 21, 25])(
+    'a footer that is damaged at its byte %i loses nothing of the match',
+    (at) => {
+      const bytes = readFixture('short-2201');
+      const damaged = bytes.slice();
+      damaged[bytes.length - 26 + at] = 0x55;
+
+      const { bytes: recovered, secondsCut } = recoverReplay(damaged);
+
+      expect(secondsCut).toBe(0);
+      expect(bytesEqual(recovered, bytes)).toBe(true);
+      expect(recoverReplay(bytes.subarray(0, bytes.length - 26 + at)).secondsCut).toBe(0);
+    },
+  );
+
+  test('no byte is lost where the footer alone is of an unknown version', () => {
+    const bytes = readFixture('medium-match').slice();
+    bytes[bytes.length - 67 + 21] = 9;
+
+    expect(recoverReplay(bytes)).toMatchObject({ bytesCut: 0, secondsCut: 0 });
   });
 
   test('bytes of any number behind the end go, and nothing else', () => {

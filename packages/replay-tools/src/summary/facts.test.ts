@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { readFixture, readOddFixture } from '../testing/fixtures.js';
 import { aDescription } from '../testing/a-description.js';
 import { writeReplay } from '../write/write-replay.js';
+import { viewOf } from '../format/byte-view.js';
+import { chunkAt, listChunks } from '../format/chunks.js';
 import { readReplay } from '../format/replay.js';
+import { traceReplay } from '../trace/trace-replay.js';
 import { inspectReplay } from './inspect-replay.js';
 import { summariseReplay, type ReplaySummary } from './summarise-replay.js';
 
@@ -40,6 +43,28 @@ test('the time is that of UTC, and by the clock of the computer that saved it', 
 
 test('a time stamp of zero is no time', () => {
   expect(summaryOf('23-time-unknown.RA3Replay').savedAtSeconds).toBeNull();
+});
+
+test('a clock that shows no time tells none', () => {
+  const bytes = readFixture('short-2201').slice();
+  const text = Buffer.from(bytes).toString('latin1');
+  const version = text.indexOf('1.12.3444.25830');
+  bytes[version - 4 - 8] = 77;
+
+  expect(summariseReplay(readReplay(bytes)).savedAtLocal).toBeNull();
+});
+
+test('a report at an earlier tick, as of a damaged chunk, makes nobody leave', () => {
+  const bytes = readFixture('short-2201').slice();
+  const { chunks } = readReplay(bytes);
+  const last = chunkAt(chunks, chunks.count - 1).offset;
+  const report = [...listChunks(chunks)].findLast(({ type, offset }) => type === 1 && offset < last);
+  viewOf(bytes).setUint32(report?.offset ?? 0, 45, true);
+
+  expect(summariseReplay(readReplay(bytes)).players.map(({ leftAtSeconds }) => leftAtSeconds)).toEqual([
+    null,
+  ]);
+  expect(traceReplay(readReplay(bytes)).leaves).toEqual([]);
 });
 
 test('observers are named, the commentator that the game fills in is not', () => {

@@ -79,7 +79,7 @@ export function summariseReplay(replay: Replay): ReplaySummary {
   return {
     ...describeOrigin(replay),
     title: header.title,
-    saver: saver?.kind === 'human' ? saver.name : null,
+    saver: saver?.kind === 'human' && saver.name !== '' ? saver.name : null,
     savedAtSeconds: header.metadata.savedAtSeconds === 0 ? null : header.metadata.savedAtSeconds,
     savedAtLocal: localTime(header.metadata.saved?.savedAtLocal),
     match: { seed: settings.seed, sessionId: settings.sessionId },
@@ -95,10 +95,11 @@ export function summariseReplay(replay: Replay): ReplaySummary {
 }
 
 function localTime(time: SystemTime | undefined): string | null {
-  if (time === undefined || time.month < 1 || time.month > 12 || time.year < FIRST_YEAR) return null;
+  if (time === undefined || time.year < FIRST_YEAR) return null;
   const two = (number: number): string => String(number).padStart(2, '0');
   const { year, month, day, hour, minute, second } = time;
-  return `${String(year)}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}`;
+  const local = `${String(year)}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}`;
+  return Number.isNaN(Date.parse(`${local}Z`)) ? null : local;
 }
 
 function describeOrigin({
@@ -166,7 +167,7 @@ function tallyCommands(replay: Replay, tallies: readonly PlayerTally[]): number 
       const tally = bySource.get(cursor.source);
       if (tally === undefined) continue;
       tally.presence.see(tick);
-      if (isReport) tally.presence.lastReport = tick;
+      if (isReport) tally.presence.lastReport = Math.max(tally.presence.lastReport, tick);
       tally.counts.note(cursor.message, tick);
       if (hasKnownOrders) tally.order.note(cursor, tick);
     }

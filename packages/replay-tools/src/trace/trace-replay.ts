@@ -160,8 +160,8 @@ class CommandTrace {
     while (cursor.next()) {
       lastSigns[cursor.source] = tick;
       if (cursor.message === logicCrcMessage) {
-        this.latestReport = tick;
-        this.lastReports[cursor.source] = tick;
+        this.latestReport = Math.max(this.latestReport, tick);
+        this.lastReports[cursor.source] = Math.max(this.lastReports[cursor.source] ?? -1, tick);
       } else if (hasKnownOrders) addEvent(events, cursor, tick);
     }
   }

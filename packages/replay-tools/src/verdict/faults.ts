@@ -1,4 +1,4 @@
-import { TICKS_PER_SECOND } from '../format/chunks.js';
+import { BODY_SENTINEL, TICKS_PER_SECOND } from '../format/chunks.js';
 import { findFooterAtEnd } from '../format/footer.js';
 import { formatOf } from '../format/game.js';
 import { endOfChunks, finalTimecodeOf, type Replay } from '../format/replay.js';
@@ -26,12 +26,16 @@ export function faultsOf(replay: Replay, isWrittenTwice: boolean): ReplayFault[]
   return twice;
 }
 
-/** A footer at the very end still tells how long the match was. */
+/** Nothing is lost before a sentinel; without one, a footer at the very end still tells how long the match was. */
 export function lossOf(replay: Replay): ReplayLoss {
   const { bytes, chunks, ending, header } = replay;
   if (ending.kind === 'finished') return { bytesCut: ending.surplusBytes, secondsCut: 0 };
   const footer = findFooterAtEnd(bytes, formatOf(header.game));
-  const bytesCut = Math.max(0, bytes.length - endOfChunks(chunks) - (footer?.byteLength ?? 0));
+  const end = endOfChunks(chunks);
+  const hasSentinel = end + 4 <= bytes.length && chunks.view.getUint32(end, true) === BODY_SENTINEL;
+  const closing = (footer?.byteLength ?? 0) + (hasSentinel ? 4 : 0);
+  const bytesCut = Math.max(0, bytes.length - end - closing);
+  if (hasSentinel) return { bytesCut, secondsCut: 0 };
   if (footer === null) return { bytesCut, secondsCut: null };
   const ticks = footer.finalTimecode - finalTimecodeOf(replay);
   return { bytesCut, secondsCut: ticks < 0 ? null : Math.ceil(ticks / TICKS_PER_SECOND) };

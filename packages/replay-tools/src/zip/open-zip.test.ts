@@ -34,16 +34,58 @@ test('a name in GBK is read, and the files that a Mac adds are left out', () => 
 });
 
 test('a name leads out of no folder, and no two names are equal', () => {
-  const names = ['../../x.RA3Replay', String.raw`C:\x.RA3Replay`, '/x.RA3Replay', 'a\nb.RA3Replay'];
+  const names = ['../../x.RA3Replay', String.raw`C:\x.RA3Replay`, '/X.RA3Replay', 'a\nb.RA3Replay'];
 
   const replays = openZip(aZip(Object.fromEntries(names.map((name) => [name, SHORT]))));
 
   expect(replays.map(({ name }) => name)).toEqual([
     'x.RA3Replay',
     'C_/x.RA3Replay',
-    'x (2).RA3Replay',
+    'X (2).RA3Replay',
     'a_b.RA3Replay',
   ]);
+});
+
+test('ten thousand equal names are numbered in linear time', () => {
+  const startedAt = performance.now();
+  const names = openZip(withManyEntries(ZIP_LIMITS.replays)).map(({ name }) => name);
+
+  expect(names.at(-1)).toBe('a (10000).RA3Replay');
+  expect(new Set(names).size).toBe(ZIP_LIMITS.replays);
+  expect(performance.now() - startedAt).toBeLessThan(3000);
+});
+
+test('the signature of an end in the comment of a zip is no end', () => {
+  const comment = Buffer.from('PK\x05\x06 and a comment longer than an end');
+  const zip = Buffer.concat([aZip({ 'a.RA3Replay': SHORT }), comment]);
+  zip.writeUInt16LE(comment.length, zip.length - comment.length - 2);
+
+  expect(openZip(zip).map(({ name }) => name)).toEqual(['a.RA3Replay']);
+});
+
+test('a zip with numbers of eight bytes is read, as programs write it that do not know its size beforehand', () => {
+  const zip = Buffer.from(aZip({ 'a.RA3Replay': SHORT }));
+  const [entry, end] = [zip.lastIndexOf(Buffer.from(ENTRY)), zip.length - 22];
+  const [packed, size] = [zip.readUInt32LE(entry + 20), zip.readUInt32LE(entry + 24)];
+  zip.fill(0xff, entry + 20, entry + 28);
+  zip.writeUInt16LE(20, entry + 30);
+  const longEnd = Buffer.alloc(56);
+  longEnd.write('PK\x06\x06');
+  [1, end - entry + 20, entry].forEach((number, place) => eightBytes(number).copy(longEnd, 32 + 8 * place));
+  const shortEnd = Buffer.from(zip.subarray(end)).fill(0xff, 8, 20);
+
+  const long = Buffer.concat([
+    ...[zip.subarray(0, end), Buffer.of(1, 0, 16, 0), eightBytes(size), eightBytes(packed)],
+    ...[
+      Buffer.from(longEnd).subarray(0, 56),
+      Buffer.from('PK\x06\x07'),
+      eightBytes(0),
+      eightBytes(1),
+      shortEnd,
+    ],
+  ]);
+
+  expect(openZip(long).map(({ read }) => Buffer.from(read()))).toEqual([Buffer.from(SHORT)]);
 });
 
 test.each([
@@ -107,6 +149,12 @@ function withEntry(offset: number, value: number, content = SHORT): Uint8Array {
   if (offset === 8 || offset === 10) view.setUint16(at + offset, value, true);
   else view.setUint32(at + offset, value, true);
   return zip;
+}
+
+function eightBytes(number: number): Buffer {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64LE(BigInt(number));
+  return bytes;
 }
 
 /** A zip whose directory names the same file many times. */

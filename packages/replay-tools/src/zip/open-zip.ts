@@ -16,7 +16,7 @@ export const ZIP_LIMITS = {
 
 /** A replay in a zip, by its place in the zip. */
 export interface ZippedReplay {
-  /** The path in the zip, without steps out of a folder, and unlike every other name. */
+  /** The path in the zip, without steps out of a folder, and unlike every other name, whatever the case of letters. */
   readonly name: string;
   readonly sizeBytes: number;
   /** Unpacks it. @throws {ReplayFormatError} when it cannot be unpacked, or is a zip itself. */
@@ -32,7 +32,7 @@ export function openZip(bytes: Uint8Array): ZippedReplay[] {
   if (entries.length === 0) throw zipError('zip-empty');
   const total = entries.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   if (entries.length > ZIP_LIMITS.replays || total > ZIP_LIMITS.totalBytes) throw zipError('zip-too-large');
-  const taken = new Set<string>();
+  const taken = new Map<string, number>();
   return entries.map((entry) => ({
     name: freeName(entry.name, taken),
     sizeBytes: entry.sizeBytes,
@@ -56,6 +56,10 @@ interface ZipEntry {
 
 const END_BYTES = 22;
 const END_SIGNATURE = 0x06054b50;
+/** The end of Zip64 and the place of it. */
+const LONG_END_BYTES = 56 + 20;
+const LONG_END_SIGNATURE = 0x06064b50;
+const LONG_NUMBERS = 1;
 const ENTRY_BYTES = 46;
 const ENTRY_SIGNATURE = 0x02014b50;
 const LOCAL_BYTES = 30;
@@ -75,11 +79,8 @@ function listEntries(bytes: Uint8Array): ZipEntry[] {
     const reason = foreignReason(bytes);
     throw zipError(reason === 'zip' ? 'zip-damaged' : reason);
   }
-  const count = view.getUint16(end + 10, true);
-  const directoryOffset = view.getUint32(end + 16, true);
-  // Larger numbers stand elsewhere (Zip64).
-  if (count === 0xffff || directoryOffset === 0xffffffff) throw zipError('zip-too-large');
-  let at = end - view.getUint32(end + 12, true);
+  const { count, start, directoryOffset } = readEnd(view, end);
+  let at = start;
   // Bytes before the first file, as of a program that unpacks itself.
   const surplus = at - directoryOffset;
   const entries: ZipEntry[] = [];
@@ -87,25 +88,58 @@ function listEntries(bytes: Uint8Array): ZipEntry[] {
     if (view.getUint32(at, true) !== ENTRY_SIGNATURE) throw zipError('zip-damaged');
     const flags = view.getUint16(at + 8, true);
     const nameEnd = at + ENTRY_BYTES + view.getUint16(at + 28, true);
+    const extraEnd = nameEnd + view.getUint16(at + 30, true);
+    // The fields of Zip64 hold what four bytes may be too few for, in this order.
+    let long = findLongNumbers(view, nameEnd, extraEnd);
+    const [sizeBytes = 0, packedBytes = 0, offset = 0] = [24, 20, 42].map((place) => {
+      const number = view.getUint32(at + place, true);
+      if (number !== 0xffffffff || long === null) return number;
+      long += 8;
+      return longNumber(view, long - 8);
+    });
     entries.push({
       name: safeName(decodeName(bytes.subarray(at + ENTRY_BYTES, nameEnd), (flags & UTF_8) !== 0)),
-      sizeBytes: view.getUint32(at + 24, true),
-      packedBytes: view.getUint32(at + 20, true),
+      ...{ sizeBytes, packedBytes },
       crc: view.getUint32(at + 16, true),
       method: view.getUint16(at + 10, true),
       isEncrypted: (flags & ENCRYPTED) !== 0,
-      headerOffset: view.getUint32(at + 42, true) + surplus,
+      headerOffset: offset + surplus,
     });
-    at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    at = extraEnd + view.getUint16(at + 32, true);
   }
   return entries;
 }
 
+/** The end reaches to the end of the file with its comment, which may hold the signature; a torn download has more bytes. */
 function findEnd(view: DataView): number | null {
   const last = view.byteLength - END_BYTES;
-  for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1)
-    if (view.getUint32(at, true) === END_SIGNATURE) return at;
+  let found: number | null = null;
+  for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1) {
+    if (view.getUint32(at, true) !== END_SIGNATURE) continue;
+    if (at + view.getUint16(at + 20, true) === last) return at;
+    found ??= at;
+  }
+  return found;
+}
+
+/** Programs that do not know the size of a zip beforehand write longer numbers (Zip64) before its end. */
+function readEnd(view: DataView, end: number) {
+  const long = end - LONG_END_BYTES;
+  const isLong = long >= 0 && view.getUint32(long, true) === LONG_END_SIGNATURE;
+  const [count = 0, size = 0, directoryOffset = 0] = isLong
+    ? [32, 40, 48].map((place) => longNumber(view, long + place))
+    : [view.getUint16(end + 10, true), view.getUint32(end + 12, true), view.getUint32(end + 16, true)];
+  return { count, start: (isLong ? long : end) - size, directoryOffset };
+}
+
+function findLongNumbers(view: DataView, start: number, end: number): number | null {
+  for (let at = start; at + 4 <= end; at += 4 + view.getUint16(at + 2, true))
+    if (view.getUint16(at, true) === LONG_NUMBERS) return at + 4;
   return null;
+}
+
+function longNumber(view: DataView, at: number): number {
+  return Number(view.getBigUint64(at, true));
 }
 
 /** Programs without UTF-8 wrote the code page of their country; GBK holds the names of most players who have one. */
@@ -126,11 +160,15 @@ function safeName(name: string): string {
     .join('/');
 }
 
-function freeName(name: string, taken: Set<string>): string {
+/** `taken`: the last number of each name in small letters, so that many equal ones are not counted through again for each. */
+function freeName(name: string, taken: Map<string, number>): string {
+  const known = name.toLowerCase();
   let free = name;
-  for (let number = 2; taken.has(free); number += 1)
-    free = name.replace(/(?=\.\w+$)/u, ` (${String(number)})`);
-  taken.add(free);
+  for (let number = taken.get(known) ?? 1; taken.has(free.toLowerCase()); number += 1) {
+    free = name.replace(/(?=\.\w+$)/u, ` (${String(number + 1)})`);
+    taken.set(known, number + 1);
+  }
+  taken.set(free.toLowerCase(), 1);
   return free;
 }
 
