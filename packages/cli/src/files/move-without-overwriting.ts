@@ -3,8 +3,8 @@ import { rawPath } from './raw-path.js';
 import { systemCode } from './system-code.js';
 
 /** Renames a file within its folder. Fails with EEXIST instead of replacing an existing file. */
-export async function moveWithoutOverwriting(path: string, to: string): Promise<void> {
-  const from = rawPath(path);
+export async function moveWithoutOverwriting(path: string, target: string): Promise<void> {
+  const [from, to] = [rawPath(path), rawPath(target)];
   try {
     // A hard link first: unlike a rename, it fails when the name is taken.
     await link(from, to);
@@ -17,7 +17,7 @@ export async function moveWithoutOverwriting(path: string, to: string): Promise<
 }
 
 /** For file systems without hard links: check, then rename. */
-async function renameWithoutLinks(from: string | Buffer, to: string): Promise<void> {
+async function renameWithoutLinks(from: string | Buffer, to: string | Buffer): Promise<void> {
   const there = await stat(to).catch(() => null);
   if (there !== null) throw Object.assign(new Error('the name is taken'), { code: 'EEXIST', dest: to });
   await rename(from, to);

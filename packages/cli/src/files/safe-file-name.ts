@@ -71,8 +71,12 @@ function decodeOrUndefined(text: string): string | undefined {
 
 /** A text without what file names cannot hold, without dots or spaces at its ends, and not the name of a device. */
 export function safePart(text: string): string {
-  const part = text.replaceAll(FORBIDDEN, '_').replaceAll(/^[\s.~-]+|[\s.]+$/gu, '');
-  return DEVICES.test(part) ? `_${part}` : part;
+  return withoutDevice(text.replaceAll(FORBIDDEN, '_').replaceAll(/^[\s.~-]+|[\s.]+$/gu, ''));
+}
+
+/** A name that Windows keeps for no device. */
+export function withoutDevice(name: string): string {
+  return DEVICES.test(name) ? `_${name}` : name;
 }
 
 export function capBytes(text: string): string {

@@ -1,5 +1,7 @@
+import type { PathLike } from 'node:fs';
 import type * as Files from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { rawPath } from './raw-path.js';
 import { systemCode } from './system-code.js';
 
 export interface AtomicWriteOptions {
@@ -21,17 +23,15 @@ export async function writeFileAtomically(
 ): Promise<void> {
   // Loaded here, because every command that may sign in holds this file, and few write.
   const files = await import('node:fs/promises');
-  const directory = dirname(path);
+  const directory = rawPath(dirname(path));
   if (options.makesDirectory !== undefined)
     await files.mkdir(directory, { recursive: true, mode: options.makesDirectory.mode });
   // No other process has both, and a name that is taken fails: `node:crypto` would cost 0.7 MiB of memory.
-  const temporary = join(
-    directory,
-    `.ra3-${String(process.pid)}-${process.hrtime.bigint().toString(36)}.tmp`,
-  );
+  const name = `.ra3-${String(process.pid)}-${process.hrtime.bigint().toString(36)}.tmp`;
+  const [temporary, target] = [rawPath(join(dirname(path), name)), rawPath(path)];
   try {
     await writeFlushed(temporary, { bytes, mode: options.mode }, files);
-    await (options.overwrites ? files.rename(temporary, path) : placeNew(temporary, path, files));
+    await (options.overwrites ? files.rename(temporary, target) : placeNew(temporary, target, files));
     await flushDirectory(directory, files);
   } catch (error) {
     throw aboutTarget(error, path);
@@ -48,7 +48,7 @@ function aboutTarget(error: unknown, path: string): unknown {
 }
 
 async function writeFlushed(
-  path: string,
+  path: PathLike,
   { bytes, mode }: { readonly bytes: Uint8Array; readonly mode: number },
   { open }: typeof Files,
 ): Promise<void> {
@@ -63,8 +63,8 @@ async function writeFlushed(
 
 /** A hard link fails when the name is taken, and no other process can take the name in between. */
 async function placeNew(
-  temporary: string,
-  path: string,
+  temporary: PathLike,
+  path: PathLike,
   { link, open, rename, unlink }: typeof Files,
 ): Promise<void> {
   try {
@@ -79,7 +79,7 @@ async function placeNew(
   await unlink(temporary);
 }
 
-async function flushDirectory(path: string, { open }: typeof Files): Promise<void> {
+async function flushDirectory(path: PathLike, { open }: typeof Files): Promise<void> {
   // Windows cannot open directories, so the rename is not flushed there.
   const directory = await open(path, 'r').catch(() => null);
   if (directory === null) return;

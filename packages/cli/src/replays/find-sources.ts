@@ -3,7 +3,7 @@ import { basename, join, resolve, isAbsolute } from 'node:path';
 import { failureOf, ReplayFailureError, type ReplayFailure } from './replay-failure.js';
 import type { CommandContext } from '../command/command-context.js';
 import type { InputStream } from '../settings/runtime.js';
-import { rawPath } from '../files/raw-path.js';
+import { nameOf, rawPath, typedPaths } from '../files/raw-path.js';
 import { openZipFile } from './run-job.js';
 import { readBytes } from '../files/read-text-input.js';
 
@@ -52,7 +52,8 @@ export function factsOfFile(path: string): Stats | undefined {
 
 /** Expands files, folders, wildcard patterns and `-` (stdin) to replays, each file once. */
 export async function findSources(named: readonly string[], options: FindOptions): Promise<Source[]> {
-  const found = (await Promise.all(named.map((path) => sourcesOf(path, options)))).flat();
+  const paths = named.flatMap((path) => typedPaths(path, options.workingDirectory));
+  const found = (await Promise.all(paths.map((path) => sourcesOf(path, options)))).flat();
   const byPlace = new Map(
     found.toReversed().map((source) => [resolve(options.workingDirectory, source.path), source]),
   );
@@ -86,7 +87,8 @@ async function fileOrZip(
   path: string,
   { opensZips = false, workingDirectory }: FindOptions,
 ): Promise<Source[]> {
-  if (!opensZips || !ZIP_NAME.test(path)) return [{ kind: 'file', path, relative: basename(path) }];
+  const file = { kind: 'file', path, relative: basename(path) } as const;
+  if (!opensZips || !ZIP_NAME.test(path)) return [file];
   try {
     const replays = await openZipFile(resolve(workingDirectory, path));
     return replays.map(({ name }, index) => ({
@@ -96,7 +98,9 @@ async function fileOrZip(
       zip: { path, index },
     }));
   } catch (error) {
-    return [{ kind: 'problem', path, failure: failureOf(error) }];
+    const failure = failureOf(error);
+    const isZip = failure.kind !== 'damaged' || failure.reason.startsWith('zip');
+    return [isZip ? { kind: 'problem', path, failure } : file];
   }
 }
 
@@ -116,14 +120,18 @@ function listDirectory(folder: Folder, options: FindOptions): Source[] {
 
 function readFolder(folder: Folder, options: FindOptions): Source[] {
   try {
-    const entries = readdirSync(resolve(options.workingDirectory, folder.path), { withFileTypes: true });
+    const place = rawPath(resolve(options.workingDirectory, folder.path));
+    const entries = readdirSync(place, { withFileTypes: true, encoding: 'buffer' }).map((entry) => ({
+      name: nameOf(entry.name),
+      isDirectory: entry.isDirectory(),
+    }));
     const isSkipped = resultTest(entries, options);
     return entries
       .sort((a, b) => (a.name < b.name ? -1 : 1))
-      .flatMap((entry): Source[] => {
-        const place = { path: join(folder.path, entry.name), relative: join(folder.relative, entry.name) };
-        if (entry.isDirectory()) return options.isRecursive ? listDirectory(place, options) : [];
-        return REPLAY_NAME.test(entry.name) && !isSkipped(entry.name) ? [{ kind: 'file', ...place }] : [];
+      .flatMap(({ name, isDirectory }): Source[] => {
+        const found = { path: join(folder.path, name), relative: join(folder.relative, name) };
+        if (isDirectory) return options.isRecursive ? listDirectory(found, options) : [];
+        return REPLAY_NAME.test(name) && !isSkipped(name) ? [{ kind: 'file', ...found }] : [];
       });
   } catch (error) {
     return [{ kind: 'problem', path: folder.path, failure: failureOf(error) }];
@@ -201,7 +209,7 @@ async function findMatches(pattern: string, workingDirectory: string): Promise<s
     expandDirectories: false,
     followSymbolicLinks: false,
   });
-  return matches.sort();
+  return matches.sort().flatMap((path) => typedPaths(path, workingDirectory));
 }
 
 export function findReplays(

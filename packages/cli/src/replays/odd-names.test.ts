@@ -1,16 +1,17 @@
-import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { readReplay, summariseReplay } from '@ra3/replay-tools';
+import { mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { readReplay, summariseReplay, writeReplay, type ReplayDescription } from '@ra3/replay-tools';
 import { expect, test } from 'vitest';
-import { fixtureBytes, putReplay } from '../testing/replay-files.js';
+import { fixtureBytes, putOddReplay, putReplay } from '../testing/replay-files.js';
 import { rowsOf, runCli, temporaryDirectory } from '../testing/run-cli.js';
 import { planRenames } from './plan-renames.js';
 
-const latin1 = Buffer.from('caf\xe9.RA3Replay', 'latin1');
+const inFolder = (directory: string, name: string) =>
+  Buffer.concat([Buffer.from(`${directory}/`), Buffer.from(name, 'latin1')]);
 
 test('a file whose name is no UTF-8 is read, and renamed', async () => {
   const directory = temporaryDirectory();
-  writeFileSync(Buffer.concat([Buffer.from(`${directory}/`), latin1]), fixtureBytes('short-1601'));
+  writeFileSync(inFolder(directory, 'caf\xe9.RA3Replay'), fixtureBytes('short-1601'));
 
   const { stdout } = await runCli(['replay', 'verify', directory, '--fields=verdict']);
   const { exitCode } = await runCli(['replay', 'rename', directory, '--yes']);
@@ -18,6 +19,75 @@ test('a file whose name is no UTF-8 is read, and renamed', async () => {
   expect(rowsOf(stdout)).toEqual([{ verdict: 'healthy' }]);
   expect(exitCode).toBe(0);
   expect(readdirSync(directory).join()).not.toContain('\uFFFD');
+});
+
+test('two files whose names look alike because they are no UTF-8 are both read, and both recovered', async () => {
+  const directory = temporaryDirectory();
+  for (const name of ['\xc2\xbc.RA3Replay', '\xc3\xf1.RA3Replay', '\xcf\xf1.RA3Replay'])
+    writeFileSync(inFolder(directory, name), fixtureBytes('unfinished-40960'));
+
+  const { stdout } = await runCli(['replay', 'recover', directory, '--fields=isWritten']);
+  const typed = await runCli([
+    'replay',
+    'verify',
+    join(directory, '\uFFFD\uFFFD.RA3Replay'),
+    '--fields=verdict',
+  ]);
+
+  expect(rowsOf(stdout)).toEqual([{ isWritten: true }, { isWritten: true }, { isWritten: true }]);
+  expect(rowsOf(typed.stdout)).toEqual([{ verdict: 'unfinished' }, { verdict: 'unfinished' }]);
+  expect(readdirSync(directory, 'latin1').sort()).toContain('\xcf\xf1.recovered.RA3Replay');
+});
+
+test('files of a folder whose name is no UTF-8 are read, and renamed', async () => {
+  const directory = temporaryDirectory();
+  mkdirSync(inFolder(directory, 'caf\xe9'));
+  writeFileSync(inFolder(directory, 'caf\xe9/a.RA3Replay'), fixtureBytes('short-1601'));
+
+  const found = await runCli(['replay', 'verify', '-r', directory, '--fields=verdict']);
+  const named = await runCli(['replay', 'verify', join(directory, 'caf\uFFFD'), '--fields=verdict']);
+  const renamed = await runCli(['replay', 'rename', '-r', directory, '--yes']);
+
+  expect([rowsOf(found.stdout), rowsOf(named.stdout)]).toEqual([
+    [{ verdict: 'healthy' }],
+    [{ verdict: 'healthy' }],
+  ]);
+  expect(renamed.exitCode).toBe(0);
+  expect(readdirSync(inFolder(directory, 'caf\xe9')).join()).toContain('Infinity Isle');
+});
+
+test("a replay of Kane's Wrath without an extension gets that of its game", async () => {
+  const directory = temporaryDirectory();
+  renameSync(putOddReplay(directory, '03-kw-korean-random-ai.KWReplay'), join(directory, 'copy.bak'));
+
+  await runCli(['replay', 'rename', join(directory, 'copy.bak'), '--yes']);
+
+  expect(readdirSync(directory).join()).toMatch(/\.KWReplay$/u);
+});
+
+test('a player with the name of a device, or without a name, does not stop the renaming of the others', async () => {
+  const directory = temporaryDirectory();
+  for (const [place, name] of ['con.txt', '', 'Anna'].entries()) {
+    const players = [{ name, faction: 'allied', team: 0 }] as const;
+    writeFileSync(join(directory, `${'ab'[place] ?? 'CON'}.RA3Replay`), aMatchOf(players));
+  }
+
+  const byDefault = await runCli(['replay', 'rename', directory, '--dry-run', '--fields=output']);
+  const bySaver = await runCli([
+    'replay',
+    'rename',
+    directory,
+    '--dry-run',
+    '--fields=output',
+    '--pattern={saver}',
+  ]);
+
+  expect(rowsOf(byDefault.stdout).map(({ output }) => basename(String(output)))).toEqual([
+    expect.stringMatching(/^Anna/u),
+    expect.stringMatching(/^_con\.txt/u),
+    expect.stringMatching(/^1/u),
+  ]);
+  expect([byDefault.exitCode, bySaver.exitCode]).toEqual([0, 0]);
 });
 
 test('what the system refuses is told without its own words', async () => {
@@ -38,6 +108,12 @@ test('a file within a file does not exist', async () => {
 
   expect(stderr).toContain('no such file');
 });
+
+function aMatchOf(players: ReplayDescription['players']): Uint8Array {
+  const map = { name: 'Infinity Isle', path: 'data/maps/official/map_mp_2_rao1' };
+  const match = { network: 'lan', savedAtSeconds: 1_600_000_000, durationTicks: 900, orders: [] } as const;
+  return writeReplay({ ...match, map, players });
+}
 
 const facts = summariseReplay(readReplay(fixtureBytes('short-1601')));
 const context = (workingDirectory: string) =>

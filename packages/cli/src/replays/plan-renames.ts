@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, extname, resolve } from 'node:path';
-import type { ReplaySummary } from '@ra3/replay-tools';
+import { extensionOf, type ReplaySummary } from '@ra3/replay-tools';
 import type { CommandContext } from '../command/command-context.js';
 import type { ReplayFailure } from './replay-failure.js';
 import type { JobOutcome } from './replay-job.js';
@@ -10,7 +10,8 @@ import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
 import { mapNameOf, matchTypeText, modNameOf, sidesOf } from './replay-names.js';
 import { REPLAY_NAME } from './find-sources.js';
-import { capBytes, pathInside, safePart } from '../files/safe-file-name.js';
+import { rawPath } from '../files/raw-path.js';
+import { capBytes, pathInside, safePart, withoutDevice } from '../files/safe-file-name.js';
 
 export type SummaryOutcome = JobOutcome<ReplaySummary>;
 
@@ -37,9 +38,10 @@ export function planRenames(
     const name = nameReplay({ name: basename(path), summary: outcome.facts }, pattern, language);
     const isFree = (candidate: string): boolean => {
       const place = resolve(workingDirectory, candidate);
-      return !taken.has(place) && (place === resolve(workingDirectory, path) || !existsSync(place));
+      return !taken.has(place) && (place === resolve(workingDirectory, path) || !existsSync(rawPath(place)));
     };
-    const output = firstFree(pathInside(dirname(path), name), { own: path, isFree, numbers });
+    const wanted = name === basename(path) ? path : pathInside(dirname(path), name);
+    const output = firstFree(wanted, { own: path, isFree, numbers });
     taken.add(resolve(workingDirectory, output));
     return { file: path, output };
   });
@@ -104,13 +106,14 @@ function nameReplay(
 }
 
 function defaultName(summary: ReplaySummary, extension: string, language: Language): string {
-  return replayFileName({
+  const name = replayFileName({
     teams: sidesOf(summary.players).map((side) => side.map(({ name }) => name)),
     type: matchTypeText(summary.players),
     map: mapNameOf(summary, language),
     startTime: startTimeOf(summary),
-    ...(REPLAY_NAME.test(extension) && { extension }),
+    extension: REPLAY_NAME.test(extension) ? extension : `.${extensionOf(summary.game)}`,
   });
+  return withoutDevice(name);
 }
 
 /** The file has the time it was saved, which is the end of the match. */

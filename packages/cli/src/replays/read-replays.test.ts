@@ -37,6 +37,14 @@ test('inspect prints players, map and length', async () => {
   expect(stdout).toContain('21:48');
 });
 
+test("inspect tells the recorder's clock alone where the file does not say its zone", async () => {
+  const path = putOddReplay(temporaryDirectory(), '23-time-unknown.RA3Replay');
+
+  const { stdout } = await runCli(['replay', 'inspect', path]);
+
+  expect(stdout).toContain("2020-09-19 19:07:50 by the recorder's clock · ? UTC");
+});
+
 test('inspect of a file that is not a replay ends with 5', async () => {
   const directory = temporaryDirectory();
   writeFileSync(join(directory, 'a.RA3Replay'), 'text');

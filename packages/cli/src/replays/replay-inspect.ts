@@ -111,12 +111,12 @@ function observerText(
 
 /** When a replay was saved: by the recorder's clock, in UTC, and here; undefined where the file does not say. */
 function savedTimes({ savedAtSeconds, savedAtLocal }: ReplayInspection, locale: Language['locale']) {
-  if (savedAtSeconds === null) return undefined;
-  const at = new Date(savedAtSeconds * 1000);
+  if (savedAtSeconds === null && savedAtLocal === null) return undefined;
+  const at = savedAtSeconds === null ? undefined : new Date(savedAtSeconds * 1000);
   return {
     local: savedAtLocal?.replace('T', ' ') ?? '?',
-    utc: at.toISOString().slice(0, 19).replace('T', ' '),
-    here: formatExactTime(at, locale),
+    utc: at?.toISOString().slice(0, 19).replace('T', ' ') ?? '?',
+    here: at === undefined ? '?' : formatExactTime(at, locale),
   };
 }
 

@@ -79,7 +79,7 @@ export async function openZipFile(location: string): Promise<readonly ZippedRepl
  * @throws {ReplayFailureError} when something else has the name.
  */
 function holdsAlready(location: string, content: Uint8Array): boolean {
-  const size = statSync(location, { throwIfNoEntry: false })?.size;
+  const size = statSync(rawPath(location), { throwIfNoEntry: false })?.size;
   if (size === undefined) return false;
   if (size === content.length && isContentOf(location, content)) return true;
   throw new ReplayFailureError({ kind: 'exists', path: location });

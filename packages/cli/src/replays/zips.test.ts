@@ -58,6 +58,21 @@ test('a zip without a replay says so, and rename asks to unpack one', async () =
   expect(renamed.stderr).toContain('this is a zip archive; unpack it first');
 });
 
+test('a replay that is named like a zip is read, and another archive is named as what it is', async () => {
+  const directory = temporaryDirectory();
+  writeFileSync(join(directory, 'a.zip'), fixtureBytes('short-1601'));
+  writeFileSync(join(directory, 'b.zip'), 'Rar!\u001a\u0007\u0001\0');
+
+  const { stdout } = await runCli(['replay', 'verify', '*.zip', '--fields=verdict,damage'], {
+    workingDirectory: directory,
+  });
+
+  expect(rowsOf(stdout)).toMatchObject([
+    { verdict: 'healthy', damage: null },
+    { verdict: 'not-a-replay', damage: { reason: 'rar' } },
+  ]);
+});
+
 function putZip(directory: string, fixtures: Readonly<Record<string, string>>): string {
   const pieces: Uint8Array[] = [];
   const zip = startZip((piece) => pieces.push(piece), new Date(2026, 0, 1));
