@@ -126,8 +126,6 @@ function BuildOrderTable({ player }: { readonly player: PlayerSummary }) {
   );
 }
 
-const ORDER_CHART_LONGEST_NAME = 32;
-
 /** Line chart of actions per minute, with a mark for each order below it on the same time axis. */
 function OrderChart(props: {
   readonly player: PlayerSummary;
@@ -149,7 +147,7 @@ function OrderChart(props: {
         className={styles.curve}
         role="img"
         aria-label={t('replay.players.curve', {
-          name: cleanText(name, ORDER_CHART_LONGEST_NAME),
+          name: cleanText(name, LONGEST_NAME),
           average: whole(actionsPerMinute),
           most: whole(Math.max(0, ...actionsByMinute)),
         })}

@@ -96,14 +96,12 @@ function FactList({ name, replay: { summary, byteLength } }: ReplayFactsProps) {
 function useSavedAt({ savedAtSeconds, savedAtLocal }: ReplaySummary): string | null {
   const locale = useLocale();
   const { t } = useTranslation();
-  if (savedAtSeconds === null) return null;
+  const time = savedAtLocal?.slice(0, 16).replace('T', ' ') ?? '';
+  const local = time === '' ? '' : t('replay.facts.savedLocal', { time });
+  if (savedAtSeconds === null) return local || null;
   const savedAt = new Date(savedAtSeconds * 1000);
-  if (Number.isNaN(savedAt.getTime())) return null;
-  const local =
-    savedAtLocal === null
-      ? ''
-      : ` (${t('replay.facts.savedLocal', { time: savedAtLocal.slice(0, 16).replace('T', ' ') })})`;
-  return `${savedAt.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}${local}`;
+  const here = savedAt.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return local === '' ? here : `${here} (${local})`;
 }
 
 interface FactProps {
