@@ -101,6 +101,33 @@ describeOnEachEngine('invitation codes', (engine) => {
     ]);
   });
 
+  test('used codes come by when they were used, not by when they were given out', async () => {
+    await generate();
+    const [first, second] = [await apply(), await apply()];
+    now = new Date(now.getTime() + 1_000);
+    await register(second);
+    now = new Date(now.getTime() + 1_000);
+    await register(first);
+
+    const used = await desk.read<Page>('/api/admin/invitation/query/used');
+
+    expect(used.items.map(({ value }) => value)).toEqual([first, second]);
+  });
+
+  test('a code that nobody applied for lets nobody in, and does not tell which names are taken', async () => {
+    await generate();
+    const free = await host.database.db
+      .selectFrom('invitation_codes')
+      .select('invitation_code')
+      .executeTakeFirstOrThrow();
+    const email = 'taken@example.org';
+    await register(await apply(), email);
+
+    const again = register(free.invitation_code, 'taken@example.net');
+
+    await expect(again).rejects.toMatchObject({ failure: 'incorrectInvitationCode' });
+  });
+
   // S9-08
   test('a page holds ten codes, and skip and limit choose others', async () => {
     await generate();

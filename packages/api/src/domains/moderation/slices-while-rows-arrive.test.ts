@@ -44,7 +44,8 @@ describeOnEachEngine('slices of a list that grows at the top', (engine) => {
         invitation_code: `CODE-${String(number)}`,
         description: '',
         created_at: at,
-        applied_at: at,
+        // Later ones were given out earlier.
+        applied_at: new Date(now - 10_000 * number),
       };
       const used = { state: 'used', inviter_user_id: user?.userId ?? 0, used_at: at };
       await db
@@ -72,6 +73,32 @@ describeOnEachEngine('slices of a list that grows at the top', (engine) => {
     expect(after.next).toBe(first.next);
   });
 
+  test('a code that is used while the list is read is in the slices behind it', async () => {
+    const at = new Date(now + 1);
+    const code = {
+      invitation_code: 'JUST-NOW',
+      description: '',
+      created_at: at,
+      applied_at: at,
+      used_at: at,
+    };
+    await host.database.db
+      .insertInto('invitation_codes')
+      .values({ ...code, state: 'used', inviter_user_id: user?.userId ?? 0 })
+      .execute();
+    const read = async (query: string) =>
+      (
+        await callAs(host, admin ?? { cookie: '' }).get(`/api/admin/invitation/query/used?limit=1&${query}`)
+      ).json<Codes>();
+
+    const first = await read('skip=0');
+    const again = await read(`skip=0&behind=${first.next ?? ''}`);
+
+    expect(codesOf(first)).toEqual(['JUST-NOW']);
+    expect(codesOf(again)).toEqual(['JUST-NOW']);
+  });
+
+  // S3-07
   test('codes that are ready repeat and miss nothing when some are used between two of them', async () => {
     const { db } = host.database;
     const ready = Array.from({ length: 6 }, (_, index) => ({
@@ -80,6 +107,11 @@ describeOnEachEngine('slices of a list that grows at the top', (engine) => {
       ...{ created_at: new Date(now), applied_at: new Date(now + index) },
     }));
     await db.insertInto('invitation_codes').values(ready).execute();
+    const gone = { ...ready[0], invitation_code: 'GONE', state: 'used', used_at: new Date(now + 500) };
+    await db
+      .insertInto('invitation_codes')
+      .values({ description: '', created_at: new Date(now), ...gone })
+      .execute();
     now += 1000;
     const read = async (query: string) => {
       const path = `/api/admin/invitation/query/shared?limit=2&${query}`;
