@@ -84,7 +84,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: limits.requestBodyBytes,
-    trustProxy: configuration.trustedProxies.length > 0 ? [...configuration.trustedProxies] : false,
+    trustProxy: [...configuration.trustedProxies],
     ...connectionOptions(parts.connectionTimeouts ?? CONNECTION_TIMEOUTS),
     // Closes idle connections at shutdown and waits for those with a request.
     forceCloseConnections: 'idle',

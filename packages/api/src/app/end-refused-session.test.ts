@@ -43,6 +43,18 @@ describeOnEachEngine('an account call that is refused', (engine) => {
     expect(String(answer.headers['set-cookie'])).toContain('Expires=Thu, 01 Jan 1970');
   });
 
+  test('ends no session when its token is refused, and neither does another call', async () => {
+    const withToken = await ask({ cookie: user.cookie, authorization: 'Bearer ra3_of-nobody' });
+    const other = await host.app.inject({
+      url: '/api/admin/invitation/stats',
+      headers: { cookie: user.cookie },
+    });
+
+    expect([withToken.statusCode, withToken.headers['set-cookie']]).toEqual([401, undefined]);
+    expect([other.statusCode, other.headers['set-cookie']]).toEqual([403, undefined]);
+    expect(await countSessions()).toBe(1);
+  });
+
   test('changes nothing for a visitor, and nothing where a limit refused it', async () => {
     const visitor = await ask({});
     await ask({ cookie: user.cookie });

@@ -43,6 +43,14 @@ describe('the configuration', () => {
     });
   });
 
+  test('requests are traced where an address for it is set, all of them or a share', () => {
+    const TRACES_URL = 'https://traces.example.org/v1/traces';
+
+    expect(read({})).not.toHaveProperty('traces');
+    expect(read({ TRACES_URL })).toMatchObject({ traces: { url: TRACES_URL, share: 1 } });
+    expect(read({ TRACES_URL, TRACES_SHARE: '0.1' })).toMatchObject({ traces: { share: 0.1 } });
+  });
+
   test.each([
     [{ DATABASE_READ_URL: 'postgres://one.example/community' }, 'needs DATABASE_URL'],
     [{ READ_LAG_MS: '999' }, 'READ_LAG_MS must be a number of ms from 1000 to 30000'],

@@ -57,7 +57,7 @@ export async function forgetAccountsClosedBefore(
   await inBatches(() =>
     inTransaction(db, async (transaction) => {
       const users = await lockForgotten(transaction, { time, now });
-      if (users.length > 0) await forgetUsers(transaction, users);
+      await forgetUsers(transaction, users);
       return users.length;
     }),
   );

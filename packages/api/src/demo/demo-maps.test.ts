@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestHost, type TestHost } from '../testing/index.js';
+import { findDemoMinimap } from './demo-maps.js';
 
 let demo: TestHost;
 let community: TestHost;
@@ -47,6 +48,16 @@ test('its pictures are drawings without a script, and its pages show them and ru
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; img-src 'self'; style-src/);
   expect(page.body).toContain('src="/api/demo/maps/1.svg"');
   expect(picture.body + page.body).not.toContain('<script');
+});
+
+test('each map has its own page, and its picture is that of a room on it', async () => {
+  const page = await demo.app.inject('/api/demo/maps/2');
+
+  expect(page.body).toContain('冰封雪原 1.4');
+  expect(findDemoMinimap('data\\maps\\internal\\冰封雪原_1.4\\冰封雪原_1.4.map')).toBe(
+    '/api/demo/maps/2.svg',
+  );
+  expect(findDemoMinimap('data\\maps\\official\\map_mp_2_feasel1\\map_mp_2_feasel1.map')).toBeUndefined();
 });
 
 test.each(['Tournament_Arena_v3', 'unheard', ''])('it does not keep the map %j', async (name) => {
