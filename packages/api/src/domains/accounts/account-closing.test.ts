@@ -102,6 +102,35 @@ describeOnEachEngine('closing an account', (engine) => {
     expect((await signInByForm(host, user)).json()).toMatchObject({ code: 0 });
   });
 
+  test('an account of the demo is made once, keeps what is stored of its password, and gets another', async () => {
+    const userName = `demo.${engine}`;
+    const account = {
+      userName,
+      password: user.password,
+      email: `${userName}@example.org`,
+      group: 'User',
+    } as const;
+    const { registration } = host.services;
+    const stored = () =>
+      host.database.db
+        .selectFrom('users')
+        .select(['user_id', 'password_hash', 'state'])
+        .where('user_name', '=', userName)
+        .execute();
+    const userId = await registration.ensure(account);
+    const made = await stored();
+
+    const again = await registration.ensure(account);
+    const kept = await stored();
+    await registration.ensure({ ...account, password: 'another-password' });
+
+    expect(again).toBe(userId);
+    expect(kept).toEqual(made);
+    expect((await signInByForm(host, { userName, password: 'another-password' })).json()).toMatchObject({
+      code: 0,
+    });
+  });
+
   test('a persona that is made at the same time does not outlive the account', { tags: 'rest' }, async () => {
     const calls = personaCalls(host);
 

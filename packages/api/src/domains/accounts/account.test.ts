@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../values/new-id.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
 import { startTestHost, type TestHost, type TestUser } from '../../testing/index.js';
+import { requireUser } from './user-store.js';
 
 describeOnEachEngine('the own account', (engine) => {
   let host: TestHost;
@@ -31,6 +32,30 @@ describeOnEachEngine('the own account', (engine) => {
     });
   });
 
+  // S7-13
+  test('its state is banned while a ban runs', async () => {
+    const banned = await host.createUser('User');
+    const { db } = host.database;
+    const sessions = await db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('user_id', '=', banned.userId)
+      .execute();
+    const ban = {
+      type: 1,
+      reasonChinese: '',
+      reasonEnglish: '',
+      expiresAt: new Date(Date.now() + 60_000),
+    } as const;
+    await host.services.bans.ban(banned.userId, ban);
+    // As of a sign-in at the same moment.
+    await db.insertInto('sessions').values(sessions).execute();
+
+    const answer = await host.app.inject({ url: '/api/player/info', headers: { cookie: banned.cookie } });
+
+    expect(answer.json()).toMatchObject({ userId: banned.userId, state: 'banned' });
+  });
+
   // S7-14 S3-04
   test('its personas come oldest first, without the deleted ones and without those of others', async () => {
     const { records } = await ask('/api/player/persona/list/all');
@@ -39,6 +64,11 @@ describeOnEachEngine('the own account', (engine) => {
       { personaName: 'Shown', ranked: true, isSelectedForLadders: true },
       { personaName: 'Hidden', ranked: false, isSelectedForLadders: false },
     ]);
+  });
+
+  // S3-01
+  test('an account that does not exist is not found', async () => {
+    await expect(requireUser(host.database.db, 1)).rejects.toMatchObject({ failure: 'notFound' });
   });
 
   // S7-14

@@ -17,7 +17,7 @@ import { changePassword, recoverPassword } from './password-changes.js';
 import { register, type Registration } from './registration.js';
 import { deleteSessionsOf } from './session-store.js';
 import { confirmPassword, signIn } from './sign-in.js';
-import { closeUser, findUserById, lockVerifiedUser, findUserByEmail } from './user-store.js';
+import { closeUser, findUserByEmail, lockVerifiedUser, requireUser } from './user-store.js';
 import { codePurposeFor } from './verification-codes.js';
 
 export const accounts: Endpoints<'accounts'> = {
@@ -78,13 +78,12 @@ function readRegistration(body: BodyOf<EndpointOf<'accounts.register'>>, address
   return { userName, password, email, invitationCode: icode, verificationCode, address };
 }
 
-/** A signed-in user's own account. @throws {Refusal} `notSignedIn` when it does not exist */
+/** A signed-in user's own account. @throws {Refusal} `notFound` when it does not exist */
 async function readAccount(
   host: TimedHost,
   userId: number,
 ): Promise<ReplyOf<EndpointOf<'accounts.current'>>> {
-  const user = await findUserById(host.db, userId);
-  if (user === undefined) throw new Refusal('notSignedIn');
+  const user = await requireUser(host.db, userId);
   const ban = await findRunningAccountBan(host, userId);
   const { userName, email, group } = user;
   const state = ban === undefined ? 'normal' : 'banned';

@@ -22,6 +22,7 @@ function collect(calls: readonly Promise<boolean>[]): boolean[] {
   return told;
 }
 
+// S8-16
 test('each pause lets one caller through', async () => {
   const { pace, endPause } = openPace();
   const told = collect([pace('a'), pace('a'), pace('a')]);

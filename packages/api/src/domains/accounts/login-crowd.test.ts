@@ -32,6 +32,7 @@ describeOnEachEngine('300 addresses that sign in at once', (engine) => {
     return await signInByForm(host, who, { from });
   };
 
+  // S8-16
   test('a network known to the account signs in while the others still wait', async () => {
     const user = await host.createUser('User');
     await signInByForm(host, user, { from: HOME });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailboxKey } from './user-store.js';
 
+// S3-01
 test.each([
   ['Ann@Example.org', 'ann@example.org'],
   ['ann+game@example.org', 'ann@example.org'],

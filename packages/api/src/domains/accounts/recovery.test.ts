@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '../../database/in-transaction.js';
 import { codeCalls, codeIn } from '../../testing/code-calls.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
 import { startTestHost, type TestHost, type TestUser } from '../../testing/index.js';
+import { makeTestHost } from '../../testing/make-test-host.js';
 import { signInByForm } from '../../testing/sign-in-by-form.js';
+import { recoverPassword } from './password-changes.js';
+import { checkCode, hasLiveCode, issueCode, useUpCode, type CodePurpose } from './verification-codes.js';
 
 const NEW_PASSWORD = 'another-password';
 
@@ -99,6 +103,45 @@ describeOnEachEngine('recovery', (engine) => {
     expect((await signInByForm(host, user)).json()).toMatchObject({ code: 103 });
   });
 
+  test('an address or a password that none can have is refused before the code is looked at', async () => {
+    const typed = { pwd: NEW_PASSWORD, vcode: '000000' };
+
+    const answers = [
+      await calls.recover({ ...typed, email: 'nobody' }),
+      await calls.recover({ ...typed, email, pwd: 'short' }),
+    ];
+
+    expect(answers.map((answer) => answer.json<{ code: number }>().code)).toEqual([54, 52]);
+  });
+
+  test('an account that is closed while its new password is hashed stays closed', async () => {
+    const own = makeTestHost({ db: host.database.db, clock: () => new Date() });
+    const verificationCode = await issueCode(own, { purpose: 'recover', email }, '127.0.0.1');
+    const hash: typeof own.passwords.hash = async (...typed) => {
+      await host.services.accountClosing.close({ ...user, group: 'User' }, { ...user, address: '127.0.0.1' });
+      return own.passwords.hash(...typed);
+    };
+
+    const recovery = recoverPassword(
+      { ...own, passwords: { ...own.passwords, hash } },
+      { email, password: NEW_PASSWORD, verificationCode, address: '127.0.0.1', requestId: '' },
+    );
+
+    await expect(recovery).rejects.toMatchObject({ failure: 'recoveryRefused' });
+  });
+
+  test('a code that was right when it was checked is wrong once another call used it up', async () => {
+    const own = makeTestHost({ db: host.database.db, clock: () => new Date() });
+    const target = { purpose: 'recover', email } as const;
+    const code = await issueCode(own, target, '127.0.0.1');
+    const codeId = await checkCode(own, target, { code, address: '127.0.0.1' });
+    const use = () => inTransaction(own.db, (open) => useUpCode(open, codeId, own.clock()));
+    await use();
+
+    await expect(use()).rejects.toMatchObject({ failure: 'incorrectVerificationCode' });
+  });
+
+  // S8-10
   test('who does not read the mailbox hears the same of every address', async () => {
     const unknown = `nobody.${user.userName}@example.org`;
     const sent = [await calls.send(email), await calls.send(unknown)];
@@ -148,6 +191,28 @@ describeOnEachEngine('recovery', (engine) => {
     expect(codeIn(await calls.mailTo(email))).toMatch(/^[0-9]{6}$/);
   });
 
+  test('a code recovers its own account, and not another one of the same mailbox', async () => {
+    const [first, second] = [`le.gacy.${engine}@gmail.com`, `legacy${engine}@gmail.com`];
+    const other = await host.createUser('User');
+    // As accounts were stored before mailboxes were compared.
+    const move = (userId: number, address: string) =>
+      host.database.db
+        .updateTable('users')
+        .set({ email: address, email_key: address })
+        .where('user_id', '=', userId)
+        .execute();
+    await move(user.userId, first);
+    await move(other.userId, second);
+    await calls.send(first);
+    const vcode = codeIn(await calls.mailTo(first));
+
+    const wrong = await calls.recover({ email: second, pwd: NEW_PASSWORD, vcode });
+    const right = await calls.recover({ email: first, pwd: NEW_PASSWORD, vcode });
+
+    expect(wrong.json()).toMatchObject({ code: 71 });
+    expect(right.json()).toMatchObject({ code: 0 });
+  });
+
   // S8-09
   test('who was invited recovers also where only QQ and Gmail are admitted', { tags: 'rest' }, async () => {
     const strict = await startTestHost({
@@ -191,6 +256,40 @@ describeOnEachEngine('recovery', (engine) => {
       expect.stringMatching(/^\d{6}$/),
     ]);
     expect(registrations.map((answer) => answer.json<{ code: number }>().code)).toEqual([57, 57]);
+  });
+
+  test('codes of signed-in users, for networks known to the account and for anybody are counted apart', async () => {
+    let at = new Date();
+    const own = makeTestHost({ db: host.database.db, clock: () => at });
+    const home = '198.51.100.77';
+    await signInByForm(host, user, { from: home });
+    const issue = async (purpose: CodePurpose, address: string, to = email) => {
+      at = new Date(at.getTime() + 61_000);
+      await issueCode(own, { purpose, email: to }, address);
+    };
+
+    const before = await hasLiveCode(own, { purpose: 'two-step', email }, home);
+    await issue('two-step', home);
+    const after = await hasLiveCode(own, { purpose: 'two-step', email }, home);
+    await issue('admin-token', home);
+    await issue('recover', home);
+    await issue('recover', '203.0.113.9');
+    await issue('register', home, `nobody.${email}`);
+
+    const pools = await host.database.db
+      .selectFrom('verification_codes')
+      .select('pool')
+      .where('email_key', 'in', [email, `nobody.${email}`])
+      .orderBy('created_at')
+      .execute();
+    expect(pools.map(({ pool }) => pool)).toEqual([
+      'signedIn',
+      'signedIn',
+      'knownNetworks',
+      'anyone',
+      'anyone',
+    ]);
+    expect([before, after]).toEqual([false, true]);
   });
 
   test('of many who ask for a code for one address at once, one gets it', async () => {

@@ -135,6 +135,17 @@ describeOnEachEngine('registration', (engine) => {
     expect(codes.sort((a, b) => a - b)).toEqual([0, 53]);
   });
 
+  test('of two who register one mailbox at once, one gets it and the other hears that it is taken', async () => {
+    const first = await aForm();
+    now = new Date(now.getTime() + MINUTE_MS);
+    const second = await aForm({ email: first.email });
+
+    const answers = await Promise.all([first, second].map(register));
+
+    const codes = answers.map((answer) => answer.json<{ code: number }>().code);
+    expect(codes.sort((a, b) => a - b)).toEqual([0, 55]);
+  });
+
   // S5-06 S8-12
   test.each(['no-such-code', 'free-code', 'used-code'])(
     'an address that is neither QQ nor Gmail needs a ready invitation code, not %s',
@@ -148,6 +159,34 @@ describeOnEachEngine('registration', (engine) => {
       expect(answer.json()).toMatchObject({ code: 76 });
     },
   );
+
+  test('who was not invited does not learn which names are taken', async () => {
+    const first = await aForm();
+    await register(first);
+
+    const answer = await register(await aForm({ uname: first.uname, email: `${first.uname}@example.org` }));
+
+    expect(answer.json()).toMatchObject({ code: 76 });
+  });
+
+  test('a host that admits only QQ and Gmail takes their addresses', async () => {
+    const strict = await startTestHost({
+      database: host.database,
+      clock: () => now,
+      configuration: { emailAdmission: 'direct' },
+    });
+    const email = '10800000@qq.com';
+    const vcode = await strict.services.codes.issue({ purpose: 'register', email }, '127.0.0.1');
+
+    const answer = await strict.app.inject({
+      method: 'POST',
+      url: '/api/user/v2/register',
+      payload: { uname: 'strict.user', pwd: 'a-good-password', email, vcode },
+    });
+    await strict.close();
+
+    expect(answer.json()).toMatchObject({ code: 0 });
+  });
 
   // S4-07
   test('a ready invitation code opens the door once', async () => {

@@ -240,6 +240,20 @@ describeOnEachEngine('sessions', (engine) => {
     });
   });
 
+  test('a new password that none can have is refused, and the old one stays', async () => {
+    const user = await host.createUser('User');
+
+    const answer = await host.app.inject({
+      method: 'POST',
+      url: '/api/user/v2/change/password',
+      headers: { cookie: user.cookie },
+      payload: { oldpwd: user.password, newpwd: 'short' },
+    });
+
+    expect(answer.json()).toMatchObject({ code: 52 });
+    expect((await signInByForm(host, user)).json()).toMatchObject({ code: 0 });
+  });
+
   // S7-08 S7-12
   test('a login whose password is replaced between check and session begins no session', async () => {
     const user = await host.createUser('User');

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../testing/engines.js';
 import { startTestHost, type TestHost, type TestUser } from '../../testing/index.js';
 import { signInByForm } from '../../testing/sign-in-by-form.js';
-import { loginLimits } from './login-limits.js';
+import { Refusal } from '../../values/refusal.js';
+import { loginLimits, makeLoginLimits } from './login-limits.js';
 
 describeOnEachEngine('signing in', (engine) => {
   let host: TestHost;
@@ -113,6 +114,20 @@ describeOnEachEngine('signing in', (engine) => {
 
     expect(failures).not.toContain(121);
     expect(answer.json()).toMatchObject({ code: 121 });
+  });
+
+  test('what fails for another reason than the password is no failure', async () => {
+    const limits = makeLoginLimits({ db: host.database.db, clock: () => now, pause: () => pauseEnded });
+    const who = { userName: user.userName, address: here };
+    for (let index = 0; index < loginLimits.perAccountAndNetwork; index += 1)
+      await expect(limits.guard(who, () => Promise.reject(new Refusal('unavailable')))).rejects.toMatchObject(
+        { failure: 'unavailable' },
+      );
+    await expect(limits.guard(who, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+
+    const answer = await signIn(user);
+
+    expect(answer.json()).toMatchObject({ code: 0 });
   });
 
   test('guesses sent all at once get no more tries than guesses in turn', async () => {

@@ -29,6 +29,7 @@ describeOnEachEngine('failed logins from networks side by side', (engine) => {
     return codes.filter((code) => code === 122).length;
   };
 
+  // S8-16
   test('an IPv4 /24 has 100 in 15 minutes, and then nobody new signs in from there until they are over', async () => {
     const user = await host.createUser('User');
 

@@ -48,6 +48,7 @@ describeOnEachEngine('mails about security events', (engine) => {
     });
   };
 
+  // S7-08
   test('a sign-in from a new network is mailed, one from a known network is not', async () => {
     const user = await host.createUser('User');
     await signIn(user, HOME);

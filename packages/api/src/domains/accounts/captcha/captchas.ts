@@ -156,13 +156,15 @@ export const trackRules = {
   widestJump: 50,
 } as const;
 
+/** Where a drag without points would be. */
+const NOWHERE = { x: 0, y: 0, t: 0 };
+
 /** Whether a drag ends in the gap, slow enough, with enough points and no large jumps. */
 export function isGoodTrack(result: CaptchaResult, gapPosition: number): boolean {
   const { trackList, bgImageWidth } = result;
-  const [first] = trackList;
-  const last = trackList.at(-1);
-  if (first === undefined || last === undefined || bgImageWidth <= 0) return false;
-  if (trackList.length < trackRules.fewestPoints || last.t - first.t < trackRules.shortestMs) return false;
+  if (trackList.length < trackRules.fewestPoints || bgImageWidth <= 0) return false;
+  const [first, last] = [trackList.at(0) ?? NOWHERE, trackList.at(-1) ?? NOWHERE];
+  if (last.t - first.t < trackRules.shortestMs) return false;
   const isSteady = trackList.every((point, index) => {
     const before = trackList[index - 1] ?? point;
     return point.t >= before.t && Math.abs(point.x - before.x) <= trackRules.widestJump;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { limits } from '@ra3/sdk/facts';
 import { expect, test } from 'vitest';
@@ -93,6 +94,19 @@ test(
     expect(new Set(positions.map((position) => Math.floor((position - 90) / 66))).size).toBeGreaterThan(2);
   },
 );
+
+// Who changes the drawing measures the solvers again, and then writes the new digest here.
+test('puzzles of known random numbers are drawn as those that the solvers were measured with', () => {
+  const random = mulberry32(17);
+  const drawn = createHash('sha256');
+
+  for (let count = 0; count < 10; count += 1) {
+    const { background, slider, gapPosition } = drawPuzzle(random);
+    drawn.update(background.bytes).update(slider.bytes).update(gapPosition.toFixed(4));
+  }
+
+  expect(drawn.digest('hex').slice(0, 16)).toBe('723a46368e2f5d27');
+});
 
 test('a picture comes out of its file as it went in, opaque everywhere', async () => {
   const { background } = drawPuzzle(Math.random);

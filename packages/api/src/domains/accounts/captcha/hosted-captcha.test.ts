@@ -4,15 +4,17 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPull, startTestHost, type TestHost } from '../../../testing/index.js';
 
-/** A service that knows one token, answers `broken` with something that is no JSON, and `busy` with 502. */
+/** A service that knows one token, answers `broken` with something that is no JSON, `busy` with 500, and `{…}` with itself. */
 async function startService() {
   const asked: string[] = [];
   const server: Server = createServer((request, response) => {
     void text(request).then((form) => {
       asked.push(form);
       const token = new URLSearchParams(form).get('response');
-      if (token === 'busy') response.statusCode = 502;
-      response.end(token === 'broken' ? 'oops' : JSON.stringify({ success: token === 'good' }));
+      if (token === 'busy') response.statusCode = 500;
+      const isEcho = token !== null && /^[{n5]/.test(token);
+      if (isEcho) response.end(token);
+      else response.end(token === 'broken' ? 'oops' : JSON.stringify({ success: token === 'good' }));
     });
   });
   server.listen(0, '127.0.0.1');
@@ -51,6 +53,7 @@ const send = (token?: string) => {
   });
 };
 
+// S3-06
 test(
   'a token that the service confirms passes, and the service gets secret and token',
   { tags: 'rest' },
@@ -70,6 +73,23 @@ test.each([
   const answer = await send(token);
 
   expect(answer.json()).toMatchObject({ type: `urn:ra3:failure:${failure}` });
+});
+
+test.each(['null', '5', '{}', '{"success":"true"}'])(
+  'with an answer that does not say that the token is good, %s, nothing is sent',
+  async (token) => {
+    const answer = await send(token);
+
+    expect(answer.json()).toMatchObject({ type: 'urn:ra3:failure:captchaFailed' });
+  },
+);
+
+test('the service is not asked without a token', async () => {
+  const before = service.asked.length;
+
+  await send();
+
+  expect(service.asked).toHaveLength(before);
 });
 
 test.each(['broken', 'busy'])(

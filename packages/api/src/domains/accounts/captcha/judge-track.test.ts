@@ -1,6 +1,6 @@
 import { limits } from '@ra3/sdk/facts';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPull } from '../../../testing/a-pull.js';
 import { isGoodTrack, type CaptchaResult } from './captchas.js';
 
@@ -24,6 +24,7 @@ function typeOf(index: number, count: number): 'down' | 'move' | 'up' {
   return index === count - 1 ? 'up' : 'move';
 }
 
+// S3-06
 test('arrow keys lead to the gap, in large steps, then small ones, and back from beyond it', () => {
   const gap = 150 / width;
 
@@ -44,6 +45,42 @@ test.each([
   const end = steps.reduce((sum, step) => sum + step, 0);
 
   expect(isGoodTrack(aWalk(steps, stepMs), end / width)).toBe(false);
+});
+
+describe('the limits of a good walk belong to it', () => {
+  const walk = (steps: readonly number[], stepMs: number) => ({
+    ...aWalk(steps, stepMs),
+    bgImageWidth: 100,
+  });
+  const nine = [50, ...Array<number>(7).fill(0)];
+
+  test('ten points, 50 pixels at once, and 2 % beside the gap', () => {
+    expect(isGoodTrack(walk(nine, 100), 0.5)).toBe(true);
+    expect(isGoodTrack(walk([...Array<number>(7).fill(0), 2], 100), 0)).toBe(true);
+    expect(isGoodTrack(walk([...Array<number>(7).fill(0), 3], 100), 0)).toBe(false);
+  });
+
+  test('300 ms', () => {
+    expect(isGoodTrack(walk(Array<number>(11).fill(4), 25), 0.44)).toBe(true);
+    expect(isGoodTrack(walk(Array<number>(11).fill(4), 24), 0.44)).toBe(false);
+  });
+
+  test('a leap there and back is one all the same', () => {
+    expect(isGoodTrack(walk([51, -51, ...Array<number>(8).fill(5)], 100), 0.4)).toBe(false);
+  });
+
+  test('two points at one time are none back in time', () => {
+    const { trackList, ...picture } = walk(Array<number>(11).fill(4), 100);
+    const paused = trackList.map((point, index) => (index === 5 ? { ...point, t: 400 } : point));
+
+    expect(isGoodTrack({ ...picture, trackList: paused }, 0.44)).toBe(true);
+  });
+
+  test('a picture that is less than nothing wide has no gap', () => {
+    const mirrored = { ...walk(Array<number>(11).fill(-4), 100), bgImageWidth: -100 };
+
+    expect(isGoodTrack(mirrored, 0.44)).toBe(false);
+  });
 });
 
 test('any walk of enough small steps is judged by where it ends', () => {

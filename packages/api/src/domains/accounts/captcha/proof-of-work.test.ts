@@ -48,6 +48,7 @@ async function send(proof?: Proof, captchaId = captcha.id) {
   });
 }
 
+// S3-06
 test('a captcha comes with work for the client, and capabilities say so', async () => {
   const capabilities = await host.app.inject('/api/ext/capabilities');
 
