@@ -92,6 +92,7 @@ describeOnEachEngine('The filtered ladder', (engine) => {
     },
   );
 
+  // S3-16
   test('of an earlier name has who bore it, and of a name that looks like it', async () => {
     const [row] = await expectedRows();
     const personaId = row?.personaId ?? 0;

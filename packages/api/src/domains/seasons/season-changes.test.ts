@@ -204,9 +204,15 @@ async function countWaiting(open: OpenTransaction): Promise<number> {
 }
 
 describeOnEachEngine('the first season of a host', (engine) => {
-  test('begins although none runs', async () => {
+  test('begins although none runs, and until then ladders are empty', async () => {
     const host = await startTestHost({ engine });
     const desk = await openAdminDesk(host);
+    const user = await host.createUser('User', ['First']);
+    const [persona] = await host.services.personas.ofUser(user.userId);
+    const ladders = [
+      await host.services.ladders.page({ mod: 'ra3', type: '1v1' }),
+      await host.services.ladders.ofPersona({ personaId: persona?.personaId ?? 0, mod: 'ra3' }),
+    ];
 
     await desk.post('/api/admin/season/new', next);
 
@@ -214,6 +220,10 @@ describeOnEachEngine('the first season of a host', (engine) => {
       seasonId: 1,
       ladderIds: { ra3: 1, corona: 2 },
     });
+    expect(ladders).toMatchObject([
+      { total: 0, records: [] },
+      { personaName: 'First', ladder1v1: null, ladder2v2: null, ladder3v3: null },
+    ]);
     await host.close();
   });
 });
