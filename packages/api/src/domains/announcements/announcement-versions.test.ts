@@ -14,7 +14,7 @@ interface Version {
   readonly content: unknown;
 }
 
-// S2-75
+// S2-75 S3-29
 describeOnEachEngine('versions of the announcements', (engine) => {
   let host: TestHost;
   let desk: AdminDesk;
@@ -79,6 +79,22 @@ describeOnEachEngine('versions of the announcements', (engine) => {
     expect(again.statusCode).toBe(200);
     expect(await versionsOf(INGAME)).toHaveLength(1);
     expect(await desk.readAudit('announcement:ingame')).not.toHaveLength(0);
+  });
+
+  test('texts of the website that are there already, or were not, make no version either', async () => {
+    await setWebsite(desk, { en: 'one' });
+
+    const again = await setWebsite(desk, { en: 'one', 'ja-JP': '' });
+
+    expect(again.statusCode).toBe(200);
+    expect(await versionsOf(WEBSITE)).toHaveLength(1);
+  });
+
+  test('a change of a version that never was is refused, and names nobody', async () => {
+    const answer = await setIngame(desk, 'mine', 3);
+
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).not.toHaveProperty('change');
   });
 
   test('a change of a version that is not the latest is refused with its author, and nothing is set', async () => {

@@ -97,6 +97,30 @@ describeOnEachEngine('map rules and forbidden names', (engine) => {
       outcome: 'correct',
     },
     {
+      why: 'a correct size is enough where no checksum is listed',
+      rule: { goodChecksums: [], goodSizes: [7] },
+      map: { checksum: '11', size: '7' },
+      outcome: 'correct',
+    },
+    {
+      why: 'a wrong size is refused where no checksum is listed',
+      rule: { goodChecksums: [], goodSizes: [7] },
+      map: { checksum: '12', size: '8' },
+      outcome: 'refused',
+    },
+    {
+      why: 'the named checksum in another size passes',
+      rule: { goodChecksums: [], size: 5 },
+      map: { checksum: '11', size: '6' },
+      outcome: 'correct',
+    },
+    {
+      why: 'a rule without checksum and size names every version',
+      rule: { goodChecksums: [], checksum: 0 },
+      map: { checksum: '12', size: '6' },
+      outcome: 'refused',
+    },
+    {
       why: 'a rule that is switched off asks for nothing',
       rule: { active: false },
       map: {},

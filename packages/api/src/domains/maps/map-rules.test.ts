@@ -26,7 +26,7 @@ interface State {
   readonly recentMatches: number;
 }
 
-// S2-77 S7-36
+// S2-77 S3-08 S7-36
 describeOnEachEngine('map rules that several admins change', (engine) => {
   let host: TestHost;
   let desk: AdminDesk;
@@ -74,6 +74,35 @@ describeOnEachEngine('map rules that several admins change', (engine) => {
       change: { changedBy: desk.admin.userName, changedTime: NOW.toISOString() },
     });
     expect(await list()).toMatchObject([{ message: aRule.message }]);
+  });
+
+  test('who changed a rule last is named, not who added it', async () => {
+    await set(desk);
+    await set(other, { message: 'theirs' });
+
+    const answer = await set(desk, { message: 'mine', seenVersion: 1 });
+
+    expect(answer.json()).toMatchObject({ change: { changedBy: other.admin.userName } });
+  });
+
+  test('of a rule that is in no log, who added it is named', async () => {
+    await set(desk);
+    await host.database.db
+      .updateTable('map_rules')
+      .set({ path: `${PATH}_2`, added_by: 'anna' })
+      .execute();
+
+    const answer = await set(desk, { path: `${PATH}_2`, message: 'mine', seenVersion: 7 });
+
+    expect(answer.json()).toMatchObject({ change: { changedBy: 'anna', changedTime: NOW.toISOString() } });
+  });
+
+  test('a change of a rule that is not there is refused, and there are no states without rules', async () => {
+    const answer = await set(desk, { seenVersion: 3 });
+
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).not.toHaveProperty('change');
+    expect(await states()).toEqual([]);
   });
 
   test('of two admins who add or change a rule at once, one is refused', async () => {

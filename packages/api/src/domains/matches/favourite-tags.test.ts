@@ -4,7 +4,7 @@ import { describeOnEachEngine } from '../../testing/engines.js';
 import { startTestHost, type TestHost, type TestUser } from '../../testing/test-host.js';
 import { listFavouriteTags } from './match-mark-store.js';
 
-// S2-63
+// S2-63 S3-21
 describeOnEachEngine('The tags of own favourites', (engine) => {
   let host: TestHost;
   let personaIds: number[];

@@ -54,6 +54,7 @@ describeOnEachEngine('The filtered matches', (engine) => {
     b.start_time.getTime() - a.start_time.getTime() || b.match_id - a.match_id;
   const idsOf = (rows: readonly Stored[]) => rows.map(({ match_id }) => String(match_id));
 
+  // S3-20
   test('the pages of a cursor hold every match once, newest first', async () => {
     const stored = (await storedMatches()).sort(newestFirst);
     const first = await read({});
@@ -75,6 +76,7 @@ describeOnEachEngine('The filtered matches', (engine) => {
     ],
     ['nothing', { mod: 'all', kind: 'all', map: '', faction: '' }, () => true],
   ];
+  // S7-57
   test.each(fits)('with the filter of %s they hold the matches that fit', async (_, query, doesFit) => {
     const stored = (await storedMatches()).filter(doesFit).sort(newestFirst);
 

@@ -131,6 +131,18 @@ describeOnEachEngine('The replay library', (engine) => {
     expect(await find(query)).toEqual(expected);
   });
 
+  test('all mods and types, and empty words, leave nothing out', async () => {
+    const everything = {
+      mod: 'all',
+      matchType: 'all',
+      faction1: '',
+      faction2: '',
+      personaVagueName: ' ',
+    } as const;
+
+    expect(await find(everything)).toEqual(await find({}));
+  });
+
   // S2-64
   test.each<[keyof BodyOf<EndpointOf<'matches.search'>>, string[]]>([
     ['showDesync', ['autoDesync']],

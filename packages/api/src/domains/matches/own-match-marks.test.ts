@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
 import { aMatch, seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
 import { startTestHost, type TestHost, type TestUser } from '../../testing/test-host.js';
+import { addFavourite, addRecommendation, removeMark } from './match-mark-store.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -224,6 +226,29 @@ describeOnEachEngine('What people do with matches', (engine) => {
     const list = await get(user, 'download/1/result');
     expect({ count: list.count, guids: guidsOf(list) }).toEqual({ count: 2, guids: [first, second] });
     expect(await countersOf(first)).toMatchObject({ replay_downloads: 1, recent_downloads: 1 });
+  });
+
+  test('a mark that is there already is not counted again, and one that is not there is not taken off', async () => {
+    const { userId } = await host.createUser('User');
+    const guid = await reportMatch();
+    const mark = { userId, guid, markedAt: now };
+    const { db } = host.database;
+    const twice = async (act: (open: OpenTransaction) => Promise<boolean>) =>
+      inTransaction(db, async (open) => [await act(open), await act(open)]);
+
+    const added = [
+      await twice((open) => addFavourite(open, { ...mark, tag: 'good' })),
+      await twice((open) => addRecommendation(open, mark)),
+    ];
+    const counted = await countersOf(guid);
+    const removed = [
+      await twice((open) => removeMark(open, 'favourites', mark)),
+      await twice((open) => removeMark(open, 'recommendations', mark)),
+    ];
+
+    expect([...added, ...removed]).toEqual(Array(4).fill([true, false]));
+    expect(counted).toMatchObject({ favourites: 1, recommends: 1 });
+    expect(await countersOf(guid)).toMatchObject({ favourites: 0, recommends: 0 });
   });
 
   test('a download stops being recent after three months, until it is repeated', async () => {

@@ -67,6 +67,7 @@ describeOnEachEngine('pages of a list that grows at the top', (engine) => {
     );
   });
 
+  // S3-20 S3-21
   test('a match reported late, of between two pages, moves no row of the page behind', async () => {
     const path = (page: number) => `/api/match/get/recent/all/${String(page)}/result`;
     const first = await read(path(1));
@@ -76,6 +77,7 @@ describeOnEachEngine('pages of a list that grows at the top', (engine) => {
     expect(idsOf(await read(path(2), { behind: first.next ?? '' }))).toEqual(idsOf(second));
   });
 
+  // S3-28
   test('the filtered list of a persona and the library go on behind a page too', async () => {
     const path = `/api/ext/match/persona/${String(personaIds[0])}`;
     const search = async (page: number, behind?: string) => {

@@ -70,6 +70,7 @@ describeOnEachEngine('The match of a replay', (engine) => {
     return guids.get(records[0]?.replayGuid ?? '') ?? null;
   };
 
+  // S3-20
   test('is the one of its players on its map, in any order of the names and in any case', async () => {
     expect(await find({ players: ['Anna', '指挥官'] })).toBe('first');
     expect(await find({ players: ['指挥官', 'aNNA'] })).toBe('first');
