@@ -201,6 +201,7 @@ describeOnEachEngine('bans', (engine) => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
+  // S6-05
   test('nobody registers from a banned address', { tags: 'rest' }, async () => {
     const register = (from: string) =>
       host.app.inject({

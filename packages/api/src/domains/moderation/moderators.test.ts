@@ -38,6 +38,7 @@ describeOnEachEngine('the role of a moderator', (engine) => {
     expect(status.json()).toMatchObject({ group: 'User' });
   });
 
+  // S6-01 S6-05
   test('is taken back with effect on the next call, and both are in the audit log', async () => {
     await setModerator(user, true);
     const { get } = callAs(host, user);

@@ -168,6 +168,7 @@ describeOnEachEngine('access tokens', (engine) => {
     expect(read.statusCode).toBe(200);
   });
 
+  // S6-05
   test('calls of admins need the scope, and an admin at the time of the call', async () => {
     const admin = await host.createUser('Admin');
     const plain = await calls.createToken(admin);

@@ -322,7 +322,10 @@ describeOnEachEngine('two-step sign-in that admins need', (engine) => {
 
   const readStats = (headers: Record<string, string>) =>
     host.app.inject({ url: '/api/admin/invitation/stats', headers });
+  const readInbox = (headers: Record<string, string>) =>
+    host.app.inject({ url: '/api/ext/admin/inbox', headers });
 
+  // S6-05
   test(
     'an admin without it signs in and reaches no call of admins, by cookie or token, until it is on',
     { tags: 'rest' },
@@ -331,16 +334,24 @@ describeOnEachEngine('two-step sign-in that admins need', (engine) => {
       const calls = securityCalls(host);
       const { bearer } = await calls.createToken(admin, { scopes: ['read', 'write', 'admin'] });
       const account = await host.app.inject({ url: '/api/player/info', headers: { cookie: admin.cookie } });
-      const before = [await readStats({ cookie: admin.cookie }), await readStats(bearer)];
+      const before = [
+        await readStats({ cookie: admin.cookie }),
+        await readStats(bearer),
+        await readInbox(bearer),
+      ];
       const status = await calls.get('two-step', { cookie: admin.cookie });
       await calls.turnOn(admin, new Date());
 
-      const after = [await readStats({ cookie: admin.cookie }), await readStats(bearer)];
+      const after = [
+        await readStats({ cookie: admin.cookie }),
+        await readStats(bearer),
+        await readInbox(bearer),
+      ];
 
       expect(account.statusCode).toBe(200);
-      expect(before.map((answer) => answer.json<{ code: number }>().code)).toEqual([903, 903]);
+      expect(before.map((answer) => answer.json<{ code: number }>().code)).toEqual([903, 903, 903]);
       expect(status.json()).toMatchObject({ isOn: false, isRequired: true });
-      expect(after.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect(after.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     },
   );
 

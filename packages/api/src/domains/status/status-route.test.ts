@@ -104,6 +104,7 @@ describeOnEachEngine('the live state', (engine) => {
     });
   });
 
+  // S6-05
   test('the game server’s door is shut to a wrong token', async () => {
     const answer = await report(host, { authorization: 'Bearer guessed-guessed-guessed-guessed-guessed' });
 

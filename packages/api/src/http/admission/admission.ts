@@ -70,7 +70,7 @@ export async function makeAdmission(app: FastifyInstance, parts: AdmissionParts)
       const retryAfterSeconds = await checkRate(request);
       if (retryAfterSeconds !== undefined) throw new Refusal('tooManyRequests', { retryAfterSeconds });
       if (closedToBannedAddresses.has(endpoint)) await services.bans.refuseAddress(request.callerAddress);
-      const token = endpoint.access === 'service' ? undefined : readAccessToken(request);
+      const token = readAccessToken(request);
       const session =
         token === undefined
           ? openCallSession(services, request, reply)
@@ -81,20 +81,16 @@ export async function makeAdmission(app: FastifyInstance, parts: AdmissionParts)
       if (isOfStaff && user !== undefined && configuration.requireAdminTwoStep) {
         if (!(await services.twoStep.isOn(user.userId))) throw new Refusal('twoStepRequired');
       }
-      await refuseOtherUser(request, endpoint, session);
+      await refuseOtherUser(request, session);
       request.caller = { session, user };
     };
   };
 }
 
 /** What a page shows of one user must not happen to another, who signed in in another tab. Without a user it is a visitor's call. */
-async function refuseOtherUser(
-  { headers }: FastifyRequest,
-  { access }: Endpoint,
-  session: CallSession,
-): Promise<void> {
+async function refuseOtherUser({ headers }: FastifyRequest, session: CallSession): Promise<void> {
   const named = headers[SHOWN_USER_HEADER];
-  if (named === undefined || access === 'service') return;
+  if (named === undefined) return;
   const user = await session.find();
   if (user !== undefined && String(user.userId) !== named) throw new Refusal('otherUser');
 }

@@ -54,6 +54,7 @@ describeOnEachEngine('a call that names the user for whom it is meant', (engine)
     expect(answer.statusCode).toBe(409);
   });
 
+  // S6-05
   test('goes on without the header, and without a session as before', async () => {
     const without = await host.app.inject({ url: '/api/player/info', headers: { cookie: user.cookie } });
     const own = await host.app.inject({
@@ -61,8 +62,9 @@ describeOnEachEngine('a call that names the user for whom it is meant', (engine)
       headers: { cookie: user.cookie, ...named(user.userId) },
     });
     const visitor = await close(named(user.userId));
+    const read = await host.app.inject({ url: '/api/user/v2/status', headers: named(user.userId) });
 
-    expect([without.statusCode, own.statusCode, visitor.statusCode]).toEqual([200, 200, 401]);
+    expect([without, own, visitor, read].map(({ statusCode }) => statusCode)).toEqual([200, 200, 401, 200]);
   });
 
   test('may come from an allowed origin', async () => {

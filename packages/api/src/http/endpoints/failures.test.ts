@@ -93,6 +93,7 @@ describe('how calls are refused', () => {
     expect(answer.json()).toMatchObject({ type: 'urn:ra3:failure:bodyTooLarge' });
   });
 
+  // S6-05
   test('a stranger’s upload at a game server’s door is refused before its body arrives', async () => {
     const { port } = new URL(host.baseUrl);
     const head =
@@ -154,7 +155,7 @@ describe('how often calls may come', () => {
 
   beforeAll(async () => {
     const clock = () => new Date('2026-03-01T12:00:15Z');
-    host = await startTestHost({ clock, rateLimits: { read: 2, captcha: 1 } });
+    host = await startTestHost({ clock, rateLimits: { read: 2, write: 1, captcha: 1 } });
   });
   afterAll(() => host.close());
 
@@ -169,6 +170,17 @@ describe('how often calls may come', () => {
     expect(answer.statusCode).toBe(429);
     expect(answer.headers['retry-after']).toBe('45');
     expect(answer.json()).toMatchObject({ type: 'urn:ra3:failure:tooManyRequests' });
+  });
+
+  test('writes are counted apart from reads', async () => {
+    const url = '/api/match/set/favourite';
+    const write = () => host.app.inject({ method: 'POST', url, remoteAddress: '192.0.2.4', payload: {} });
+    const first = await write();
+
+    const second = await write();
+
+    expect([first.statusCode, second.statusCode]).toEqual([401, 429]);
+    expect((await ask('/api/stats/season/all/result', '192.0.2.4')).statusCode).toBe(200);
   });
 
   test('another address is not held up', async () => {
