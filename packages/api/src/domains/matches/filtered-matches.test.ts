@@ -64,6 +64,12 @@ describeOnEachEngine('The filtered matches', (engine) => {
     expect(await listAll({})).toEqual(idsOf(stored));
   });
 
+  test('the last page has matches, and says that it is the last', async () => {
+    const [last, butOne] = (await listAll({})).toReversed();
+
+    expect(await read({ after: Number(butOne) })).toMatchObject({ records: [{ id: last }], next: null });
+  });
+
   const fits: readonly [string, Query, (row: Stored) => boolean][] = [
     ['a mod', { mod: 'corona' }, (row) => row.mod_family_name === 'corona'],
     ['a kind', { kind: 'custom2v2' }, (row) => row.library_kind === 'custom2v2'],

@@ -261,6 +261,12 @@ describeOnEachEngine('The replay library', (engine) => {
     await expect(search({ before: time })).resolves.toMatchObject({ pageOutOfLimit: false });
   });
 
+  test('behind a match that is not among those found, pages are counted from the first', async () => {
+    const { records } = await search({ page: 2, behind: '1.999999999' });
+
+    expect(records).toEqual([]);
+  });
+
   // S2-64
   test('by downloads, those with recent ones come first, then the newest', async () => {
     const most = [...names].find(([, name]) => name === 'short')?.[0] ?? '';
@@ -272,7 +278,9 @@ describeOnEachEngine('The replay library', (engine) => {
 
     const found = await find({ sortBy: 'downloads' });
     const { records } = await search({ sortBy: 'downloads' });
+    const newest = await find({});
 
+    expect(newest.slice(0, 4)).toEqual(['auto', 'coronaAuto', 'oldVanilla', 'custom1v1']);
     expect(found.slice(0, 4)).toEqual(['short', 'custom2v2', 'auto', 'coronaAuto']);
     expect(found).toHaveLength(12);
     expect(records[0]).toMatchObject({ recentReplayDownloads: 7, replayDownloads: 0 });

@@ -156,18 +156,16 @@ async function findWithPlayers(
   });
 }
 
-/** Names of today come first: a name that somebody gave up may be another player's now. */
-function areNamed(known: readonly NamedId[], ids: ReadonlySet<number>, names: readonly string[]): boolean {
-  if (names.length !== ids.size) return false;
-  const left = new Set(ids);
-  const take = (name: string, isCurrent: boolean): boolean => {
-    const owner = known.find(
-      (one) =>
-        one.is_current === isCurrent &&
-        left.has(one.persona_id) &&
-        personaNameKey(one.name) === personaNameKey(name),
-    );
-    return owner !== undefined && left.delete(owner.persona_id);
-  };
-  return names.filter((name) => !take(name, true)).every((name) => take(name, false));
+/** Whether each name is, or was, that of another of these players: a name that somebody gave up may be another player's now. */
+function areNamed(
+  known: readonly NamedId[],
+  ids: ReadonlySet<number>,
+  [name, ...others]: readonly string[],
+): boolean {
+  if (name === undefined) return ids.size === 0;
+  const key = personaNameKey(name);
+  const owners = known.filter((one) => ids.has(one.persona_id) && personaNameKey(one.name) === key);
+  return [...new Set(owners.map(({ persona_id }) => persona_id))].some((owner) =>
+    areNamed(known, new Set([...ids].filter((id) => id !== owner)), others),
+  );
 }

@@ -3,7 +3,7 @@ import { inTransaction, type OpenTransaction } from '../../database/in-transacti
 import { aMatch, seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
 import { startTestHost, type TestHost, type TestUser } from '../../testing/test-host.js';
-import { addFavourite, addRecommendation, removeMark } from './match-mark-store.js';
+import { addFavourite, addRecommendation, listMarkedMatches, removeMark } from './match-mark-store.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -177,6 +177,17 @@ describeOnEachEngine('What people do with matches', (engine) => {
     expect({ count: tagged.count, guids: guidsOf(tagged) }).toEqual({ count: 2, guids: [third, first] });
   });
 
+  test('a match is listed with the time of its mark, not with its own', async () => {
+    const { userId } = await host.createUser('User');
+    const guid = await reportMatch();
+    await host.services.matchMarks.setFavourite(userId, { guid, set: true, tag: 'good' });
+
+    const page = { skip: 0, limit: 9, after: undefined };
+    const listed = await listMarkedMatches(host.database.db, { kind: 'favourites', userId }, page);
+
+    expect(listed).toMatchObject([{ guid, marked_at: now }]);
+  });
+
   // S7-56
   test('a download answers the bytes under a name of players, type, map and time, and is counted', async () => {
     const user = await host.createUser('User');
@@ -258,11 +269,18 @@ describeOnEachEngine('What people do with matches', (engine) => {
     now = new Date(now.getTime() + 5 * DAY_MS);
     await host.services.replayDownloads.download(late.userId, guid);
     now = new Date(now.getTime() + 89 * DAY_MS);
+    const recentInList = async () => {
+      const list = await host.app.inject('/api/match/get/recent/all/1/result');
+      const { records } = list.json<{ records: { replayGuid: string; recentReplayDownloads: number }[] }>();
+      return records.find(({ replayGuid }) => replayGuid === guid)?.recentReplayDownloads;
+    };
+    const toldBefore = await recentInList();
 
     await host.services.matchMarks.forgetOldDownloads();
-    const afterThreeMonths = await countersOf(guid);
+    const [afterThreeMonths, toldAfter] = [await countersOf(guid), await recentInList()];
     await host.services.replayDownloads.download(early.userId, guid);
 
+    expect([toldBefore, toldAfter]).toEqual([2, 1]);
     expect(afterThreeMonths).toMatchObject({ replay_downloads: 2, recent_downloads: 1 });
     expect(await countersOf(guid)).toMatchObject({ replay_downloads: 2, recent_downloads: 2 });
   });

@@ -6,10 +6,17 @@ import { storeMatches } from '../ingest/store-matches.js';
 import { findMatchOfReplay } from './matches-endpoints.js';
 
 const START = '2026-06-15T11:00:00.000Z';
-const LENGTH_S = 600;
+const LONG = { timeLength: 600 };
+const NAMES = ['Anna', '指挥官', 'Carl', 'Dora', 'Formerly', 'Gone', 'Left'];
 const MAP = 'map_mp_2_feasel1';
 /** So many minutes after the first match began; it took ten. */
 const after = (minutes: number) => new Date(Date.parse(START) + minutes * 60_000).toISOString();
+
+/** The persona's id is good for its one rename too. */
+const aRename = (persona_id: number, old_name: string, new_name: string) => ({
+  ...{ rename_id: persona_id, persona_id, old_name, new_name },
+  renamed_at: TEST_NOW,
+});
 
 describeOnEachEngine('The match of a replay', (engine) => {
   let database: OpenDatabase;
@@ -19,30 +26,28 @@ describeOnEachEngine('The match of a replay', (engine) => {
     database = await openTestDatabase(engine);
     const { db } = database;
     await seedSeasons(db);
-    const names = ['Anna', '指挥官', 'Carl', 'Dora', 'Formerly', 'Gone', 'Left'];
     const [anna = 0, chief = 0, carl = 0, dora = 0, renamed = 0, gone = 0, left = 0] = await seedPersonas(
       db,
-      names,
+      NAMES,
     );
-    const long = { timeLength: LENGTH_S };
     const matches = {
-      first: aMatch(anna, chief, { ...long, startTime: after(0) }),
-      rematch: aMatch(chief, anna, { ...long, startTime: after(12) }),
+      first: aMatch(anna, chief, { ...LONG, startTime: after(0) }),
+      rematch: aMatch(chief, anna, { ...LONG, startTime: after(12) }),
       elsewhere: aMatch(anna, chief, {
-        ...long,
+        ...LONG,
         startTime: after(3),
         map: 'data/maps/official/map_mp_2_rao1/map_mp_2_rao1.map',
       }),
       team: aMatch(0, 0, {
-        ...long,
+        ...LONG,
         type: 'Valid2v2',
         startTime: after(1),
         winners: aTeam([anna, chief]),
         losers: aTeam([carl, dora]),
       }),
-      ofRenamed: aMatch(carl, renamed, { ...long, startTime: after(0) }),
-      ofGone: aMatch(dora, gone, { ...long, startTime: after(0) }),
-      ofNobody: aMatch(left, gone, { ...long, startTime: after(0) }),
+      ofRenamed: aMatch(carl, renamed, { ...LONG, startTime: after(0) }),
+      ofGone: aMatch(dora, gone, { ...LONG, startTime: after(0) }),
+      ofNobody: aMatch(left, gone, { ...LONG, startTime: after(0) }),
     };
     for (const [name, { guid }] of Object.entries(matches)) guids.set(guid, name);
     await storeMatches(
@@ -52,13 +57,7 @@ describeOnEachEngine('The match of a replay', (engine) => {
     await db.updateTable('matches').set({ has_replay: true }).execute();
     await db
       .insertInto('persona_renames')
-      .values({
-        rename_id: 1,
-        persona_id: renamed,
-        old_name: 'Former',
-        new_name: 'Formerly',
-        renamed_at: TEST_NOW,
-      })
+      .values(aRename(renamed, 'Former', 'Formerly'))
       .execute();
     await db.updateTable('personas').set({ deleted: true }).where('persona_id', 'in', [gone, left]).execute();
   });
@@ -110,6 +109,31 @@ describeOnEachEngine('The match of a replay', (engine) => {
     expect(await find({ players: ['Carl', 'Former'] })).toBe('ofRenamed');
     expect(await find({ players: ['Carl', 'formerly'] })).toBe('ofRenamed');
   });
+
+  test('is found by the names of today and of then where one player took that of another', async () => {
+    const { db } = database;
+    const [heir = 0, giver = 0] = await seedPersonas(db, ['Heir', 'Giver']);
+    const match = aMatch(heir, giver, { ...LONG, startTime: after(0) });
+    await storeMatches({ db, clock: () => TEST_NOW }, [match]);
+    await db.updateTable('matches').set({ has_replay: true }).where('guid', '=', match.guid).execute();
+    guids.set(match.guid, 'ofHeir');
+    const renames = [aRename(giver, 'Heir', 'Giver'), aRename(heir, 'Early', 'Heir')];
+    await db.insertInto('persona_renames').values(renames).execute();
+
+    const ofToday = [await find({ players: ['Heir', 'Giver'] }), await find({ players: ['Giver', 'Heir'] })];
+    const ofThen = [await find({ players: ['Heir', 'Early'] }), await find({ players: ['Early', 'Heir'] })];
+
+    expect([...ofToday, ...ofThen]).toEqual(Array(4).fill('ofHeir'));
+    expect(await find({ players: ['Early', 'Early'] })).toBeNull();
+    expect(await find({ players: ['Giver', 'Giver'] })).toBeNull();
+  });
+
+  test.each(['1970-01-01T00:00:00Z', '2106-02-07T06:28:15Z'])(
+    'is looked for at the first and last time of a file, %s',
+    async (savedTime) => {
+      expect(await find({ players: ['Anna', '指挥官'], savedTime })).toBeNull();
+    },
+  );
 
   test('is found while one of its players is left, and not when all were deleted', async () => {
     expect(await find({ players: ['Dora', 'Gone'] })).toBe('ofGone');
