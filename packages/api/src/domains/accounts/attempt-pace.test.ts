@@ -60,9 +60,10 @@ test('when too many wait, one leaves at once, and all the others come through', 
 });
 
 test('a key that nobody waits at begins anew', async () => {
-  const { pace, endPause } = openPace();
+  const { pace, endPause, pausesBegun } = openPace();
   const first = collect([pace('a')]);
   await endPause();
+  expect(pausesBegun()).toBe(0);
 
   const second = collect([pace('a')]);
   await endPause();

@@ -89,6 +89,16 @@ describeOnEachEngine('recovery', (engine) => {
     expect(answer.json()).toEqual({ code: 75, info: 'recovery refused: account closed' });
   });
 
+  test('the owner of an account that is closed and banned hears that it is closed', async () => {
+    await host.services.accountClosing.close({ ...user, group: 'User' }, { ...user, address: '127.0.0.1' });
+    const expiresAt = new Date(Date.now() + 60_000);
+    await host.services.bans.ban(user.userId, { type: 1, reasonChinese: '', reasonEnglish: '', expiresAt });
+
+    const answer = await recover();
+
+    expect(answer.json()).toEqual({ code: 75, info: 'recovery refused: account closed' });
+  });
+
   test('a banned person hears 75, and the password stays', async () => {
     await host.services.bans.ban(user.userId, {
       type: 1,

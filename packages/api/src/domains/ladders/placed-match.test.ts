@@ -28,6 +28,12 @@ test('a match belongs to the season in which it began, from its first moment on'
   expect(placeAt(Date.parse('2025-12-31T23:59:59Z'))).toMatchObject({ season: undefined, ladder: undefined });
 });
 
+test('a match from the end of the last season on belongs to none', () => {
+  const match = aMatch(1, 2, { startTime: CHANGE.toISOString() });
+
+  expect(placeMatch(match, [before], NOW)).toMatchObject({ season: undefined, ladder: undefined });
+});
+
 test('a match of a season that is over moves its ladder for an hour after the end', () => {
   const lastMs = CHANGE.getTime() + reportedMatchLimits.lateForSeasonMinutes * 60_000;
   const match = aMatch(1, 2, { startTime: new Date(CHANGE.getTime() - 1).toISOString() });

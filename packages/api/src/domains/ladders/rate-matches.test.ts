@@ -11,6 +11,7 @@ test('factions come by how often they were played, and equal ones by name', () =
     'Allied',
     'Empire',
   ]);
+  expect(byFrequency({ Allied: 1, Empire: 1, Soviet: 1 })).toEqual(['Allied', 'Empire', 'Soviet']);
 });
 
 test.each([
