@@ -131,6 +131,7 @@ describeOnEachEngine('the case of a user', (engine) => {
     expect(bans[0]).toMatchObject({ reasonChinese: String(adminLimits.bansShown) });
   });
 
+  // S7-24
   test('why a ban was lifted is in the audit log; its English reason is not', async () => {
     await ban();
     await ban({ banTime: '0', liftReason: 'appeal' });

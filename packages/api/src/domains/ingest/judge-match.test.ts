@@ -35,7 +35,7 @@ describeOnEachEngine('A report of matches', (engine) => {
     (await host.database.db.selectFrom('matches').select('guid').where('guid', '=', guid).execute()).length >
     0;
 
-  // S3-22
+  // S3-22 S7-44
   test.each([
     ['timeLength', { timeLength: 2_147_483_647 }],
     ['timeLength', { timeLength: reportedMatchLimits.longestSeconds + 1 }],

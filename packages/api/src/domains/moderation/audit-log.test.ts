@@ -50,6 +50,7 @@ describeOnEachEngine('the log of what admins did', (engine) => {
       }),
     );
 
+  // S7-24
   test('a ban is there with who, whom, before, after and from where', async () => {
     const user = await host.createUser('User');
     await ban(user.userId);

@@ -33,6 +33,7 @@ describeOnEachEngine('names instead of ids', (engine) => {
     expect(found).toMatchObject({ foundUsers: [{ userId: user.userId, userName: user.userName }] });
   });
 
+  // S7-21
   test('a user is found by the exact user name, and by the name of a persona', async () => {
     const user = await host.createUser('User', ['Bear Trooper']);
     const find = async (name: string) =>

@@ -30,6 +30,7 @@ describeOnEachEngine('the role of a moderator', (engine) => {
   const roleOf = async (who: TestUser) =>
     (await callAs(host, who).get('/api/ext/capabilities')).json<{ role?: string }>().role;
 
+  // S6-01
   test('is told to its holder by the capabilities, while the group stays User', async () => {
     const status = await asModerator().get('/api/user/v2/status');
 
@@ -54,6 +55,7 @@ describeOnEachEngine('the role of a moderator', (engine) => {
     ]);
   });
 
+  // S7-24
   test('bans for thirty days and no longer', async () => {
     const longer = await banAs(asModerator(), user, '31d');
     const longest = await banAs(asModerator(), user, '30d');

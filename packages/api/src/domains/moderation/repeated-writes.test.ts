@@ -154,6 +154,7 @@ describeOnEachEngine('writes with an Idempotency-Key', (engine) => {
     expect(answer.statusCode).toBe(400);
   });
 
+  // S7-59
   test('capabilities name the writes that take a key, and for how long it is known', async () => {
     const answer = await host.app.inject('/api/ext/capabilities');
 

@@ -45,6 +45,7 @@ describeOnEachEngine('two admins and one ban', (engine) => {
     change: { changedBy, changedTime: '2026-03-01T12:00:00.000Z' },
   });
 
+  // S7-24
   test(
     'a ban of one who was free when the admin looked is refused when a colleague banned meanwhile',
     { tags: 'rest' },

@@ -37,6 +37,7 @@ describeOnEachEngine('What the page of a persona shows', (engine) => {
   const read = async <Reply>(path: string) => (await ask(path)).json<Reply>();
   const duels = () => games.filter(({ ladder }) => ladder === 'ra3 1v1');
 
+  // S2-43
   test.each(['ra3 1v1', 'corona 1v1', 'ra3 3v3'])(
     'the rating history of %s is the Elo after each match, with the first peak and low',
     async (ladder) => {

@@ -38,6 +38,7 @@ describeOnEachEngine('how often a persona is renamed', (engine) => {
     return statuses;
   };
 
+  // S7-17
   test('three times in 24 hours of its first week, and told when it may be again', async () => {
     expect(await statusesOf('B', 'C', 'D')).toEqual([200, 200, 200]);
     pass(1);

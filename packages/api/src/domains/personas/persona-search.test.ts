@@ -97,6 +97,7 @@ describeOnEachEngine('Search for players', (engine) => {
     ]);
   });
 
+  // S7-23
   test('a name that an admin took away finds nobody, though its owner had it twice', async () => {
     const user = await host.createUser('User', ['Rude One']);
     const calls = personaCalls(host);

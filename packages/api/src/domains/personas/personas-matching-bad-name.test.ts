@@ -25,6 +25,7 @@ describeOnEachEngine('what a forbidden name would catch', (engine) => {
   const find = (name: string) =>
     desk.read<Caught>(`/api/ext/admin/badpersona/caught?${new URLSearchParams({ name }).toString()}`);
 
+  // S3-09
   test(
     'is every persona whose name looks alike, by the rule that forbids it afterwards',
     { tags: 'rest' },

@@ -63,6 +63,7 @@ describeOnEachEngine('the overview of admins', (engine) => {
     },
   );
 
+  // S3-30
   test('it has the highest load of a relay, and none when the game server is silent', async () => {
     const relays = [
       { ipAddr: '192.0.2.1', load: 0.5 },

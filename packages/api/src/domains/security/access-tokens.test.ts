@@ -221,6 +221,7 @@ describeOnEachEngine('access tokens', (engine) => {
     expect((await account(bearer)).statusCode).toBe(200);
   });
 
+  // S7-24
   test('a ban refuses each call with code 103 while it runs, also one of the address', async () => {
     const { bearer } = await calls.createToken(user);
     const ban = { reasonChinese: '', reasonEnglish: 'cheating', expiresAt: new Date(now.getTime() + DAY_MS) };

@@ -76,6 +76,7 @@ describeOnEachEngine('taking a security event back', (engine) => {
     expect(again.json()).toMatchObject({ code: 122 });
   });
 
+  // S3-03
   test('makes the network of a thief unknown again, and leaves that of the owner known', async () => {
     const owner = await host.createUser('User');
     const knows = (address: string) =>

@@ -40,6 +40,7 @@ describe('how calls are refused', () => {
     expect(answer.json()).toEqual({ code: 122, info: 'invalid username or password' });
   });
 
+  // S7-44
   test.each([
     ['an unknown key', '{"uname":"a","pwd":"b","admin":true}', 'body has an unknown key "admin"'],
     ['a missing key', '{"uname":"a"}', "body must have required property 'pwd'"],

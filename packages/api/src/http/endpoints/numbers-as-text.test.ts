@@ -31,6 +31,7 @@ function readQuery(query: Readonly<Record<string, string>>, schema: object = ran
   return typeof result === 'object' && 'value' in result ? result.value : 'rejected';
 }
 
+// S7-44
 describe('numbers in path and query', () => {
   test.each([...NO_DECIMALS, ...NO_NUMBERS])('%j is no whole number', (text) => {
     expect(readQuery({ whole: text })).toBe('rejected');
