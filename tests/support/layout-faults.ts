@@ -97,7 +97,11 @@ function findLayoutFaults(): string[] {
     if (characters > 3 && lines > 2 && characters / lines < fewest) blame('a letter a line', element);
     cutOf(element, boxes);
     const cell = element.closest('td');
-    if (cell !== null && beyondOf(cell, boxes) > 1.5 && !boxes.some((box) => isHiddenBehindEdge(element, box)))
+    if (
+      cell !== null &&
+      beyondOf(cell, boxes) > 1.5 &&
+      !boxes.some((box) => isHiddenBehindEdge(element, box))
+    )
       blame(`out of its cell by ${beyondOf(cell, boxes).toFixed(0)} px`, element);
   }
 

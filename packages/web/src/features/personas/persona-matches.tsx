@@ -5,10 +5,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { MatchPages } from '../../entities/match/list/match-pages.js';
-import {
-  filteredPersonaMatchesQuery,
-  personaMatchesQuery,
-} from '../../entities/match/match-queries.js';
+import { filteredPersonaMatchesQuery, personaMatchesQuery } from '../../entities/match/match-queries.js';
 import { useFoundText } from '../../entities/match/use-found-text.js';
 import { useOutcomes } from '../../entities/match/use-outcomes.js';
 import { ratingHistoryQuery, type Ladder } from '../../entities/persona/record-queries.js';
