@@ -18,7 +18,7 @@ export const hostEndpoints: Endpoints<'host'> = {
       ...(role !== undefined && { role }),
       idempotency: { acts: listIdempotentActions(), keptHours: adminLimits.idempotencyKeyHours },
       allowAllEmails: emailAdmission === 'all',
-      ...(mapDownloader === undefined ? {} : { mapDownloader }),
+      ...(mapDownloader && { mapDownloader }),
       ...(hostedCaptcha === undefined
         ? captchaProofSteps > 0 && { captchaProof: 'SCRYPT' }
         : { hostedCaptcha: publicPartOf(hostedCaptcha) }),

@@ -216,10 +216,40 @@ test('any other refusal ends the command with its reason', async () => {
   const host = await startHost(() => ({ status: 409, body: { status: 409, title: 'too many personas' } }));
   const { run, page } = await openPage(host.url);
 
-  await sendPull(page);
+  const answer = await sendPull(page);
   const { exitCode } = await run;
 
   expect(exitCode).toBe(5);
+  expect(answer).toMatchObject({ again: false });
+});
+
+test.each(['backgroundImage', 'sliderImage'])('a %s from elsewhere is not shown', async (name) => {
+  const answers = [{ body: { ...captcha.body, [name]: 'https://example.org/a.png' } }, captcha];
+  const host = await startStubHost({
+    'GET /api/ext/capabilities': { body: { extensions: ['other.capabilities'] } },
+    'GET /api/user/v2/captcha/gen': () => answers.shift() ?? captcha,
+    'POST /api/player/persona/add/Natasha/c1': { body: { code: 0, info: 'done' } },
+  });
+  const { run, page, shown } = await openPage(host.url);
+
+  const second = await fetch(page);
+  await sendPull(page);
+  await run;
+
+  expect([shown.status, second.status]).toEqual([500, 200]);
+});
+
+test('a host that tells no capabilities has a captcha of its own', async () => {
+  const host = await startStubHost({
+    'GET /api/user/v2/captcha/gen': captcha,
+    'POST /api/player/persona/add/Natasha/c1': { body: { code: 0, info: 'done' } },
+  });
+  const { run, page } = await openPage(host.url);
+
+  await sendPull(page);
+  const { exitCode, stderr } = await run;
+
+  expect(exitCode, stderr).toBe(0);
 });
 
 test('only the page itself gets an answer: not a guess, not another name for this computer', async () => {

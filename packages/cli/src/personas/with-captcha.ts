@@ -27,7 +27,7 @@ export async function withCaptcha<Answer>(
   const outcome = makeOutcome<Answer>();
   const stop = (): void =>
     outcome.reject(new CommandError('interrupted', language.text('terminal.interrupted')));
-  runtime.signal.addEventListener('abort', stop, { once: true });
+  runtime.signal.addEventListener('abort', stop);
   let captchaId = '';
   let work = startCaptchaWork(undefined, context);
   const server = await serveCaptcha({

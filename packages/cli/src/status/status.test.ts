@@ -113,6 +113,18 @@ test('status --format prints a text with the numbers, for status bars', async ()
   expect(wrong.stderr).toContain('{online}');
 });
 
+test('status --format tells rooms that wait, rooms that play and automatch games apart', async () => {
+  const waiting = aRoom({ gamemode: 'openstaging' });
+  const playing = [aRoom({ gamemode: 'closedplaying' }), aRoom({ gamemode: 'closedplaying', hostname: 'b' })];
+  const automatch = [1, 2, 3].map((id) => ({ mod: 'RA3', mapname: 'x', players: [{ id, name: 'Ann' }] }));
+  const host = await startStatusHost(aStatus({ games: [waiting, ...playing], automatch }));
+  const words = ['status', '--format', '{waiting} {playing} {automatch}', '--host', host.url];
+
+  const { stdout } = await runCli(words);
+
+  expect(stdout).toBe('1 2 3\n');
+});
+
 test('a piped watch prints events as JSON, not whole states', async () => {
   const dan = { id: 4, name: 'Dan' };
   const later = aStatus({

@@ -46,4 +46,14 @@ describeOnEachEngine('names instead of ids', (engine) => {
     expect(await find('bear trooper')).toMatchObject({ userId: user.userId });
     expect(await find('nobody at all')).toMatchObject({ status: 404 });
   });
+
+  test('a moderator finds players by name, and nobody of the staff', async () => {
+    const moderator = await host.createUser('User');
+    await host.services.makeModerator(moderator.userId);
+    const user = await host.createUser('User');
+    const statusOf = async ({ userName }: TestUser) =>
+      (await callAs(host, moderator).get(`/api/ext/admin/users/find?name=${userName}`)).statusCode;
+
+    expect([await statusOf(user), await statusOf(admin)]).toEqual([200, 404]);
+  });
 });

@@ -5,6 +5,7 @@ import { callAs } from '../../testing/call-as.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
 import { startTestHost, type TestHost, type TestUser } from '../../testing/index.js';
 import { signInByForm } from '../../testing/sign-in-by-form.js';
+import { refuseBannedLogin } from './bans.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -53,6 +54,28 @@ describeOnEachEngine('bans', (engine) => {
       code: 103,
       info: 'account banned until 2026-03-02T12:00:00.000Z: 作弊 / cheating',
     });
+  });
+
+  // S7-24
+  test('a ban that comes while its user signs in is told like any other', async () => {
+    await ban();
+
+    const login = refuseBannedLogin({ db: host.database.db, clock: () => now }, user.userId, {
+      address: here,
+    });
+
+    await expect(login).rejects.toMatchObject({
+      failure: 'accountBanned',
+      message: 'account banned until 2026-03-02T12:00:00.000Z: 作弊 / cheating',
+    });
+  });
+
+  test('a login that a ban of the account refuses is not among its logins', async () => {
+    await ban();
+    await signIn();
+
+    const logins = await callAs(host, admin).get(`/api/admin/info/user/${String(user.userId)}/recent/login`);
+    expect(logins.json()).toMatchObject({ total: 0 });
   });
 
   test('a ban ends the sessions of the user at once, on every process', { tags: 'rest' }, async () => {
@@ -159,6 +182,17 @@ describeOnEachEngine('bans', (engine) => {
     expect([await codeOf(other), await codeOf(admin)]).toEqual([0, 0]);
   });
 
+  test('an admin lifts the ban of one who became an admin since', async () => {
+    await ban();
+    await host.database.db
+      .updateTable('users')
+      .set({ user_group: 'Admin' })
+      .where('user_id', '=', user.userId)
+      .execute();
+
+    expect((await ban({ banTime: '0' })).statusCode).toBe(200);
+  });
+
   test('a ban of nobody is answered as not found', async () => {
     expect((await ban({ userId: 1 })).statusCode).toBe(404);
   });
@@ -181,7 +215,10 @@ describeOnEachEngine('bans', (engine) => {
 
     await ban({ type: banTypes.Ip });
 
-    expect((await signIn(user, here)).json()).toMatchObject({ code: 103 });
+    expect((await signIn(user, here)).json()).toMatchObject({
+      code: 103,
+      info: 'account banned until 2026-03-02T12:00:00.000Z: 作弊 / cheating',
+    });
     expect((await signIn(user, '192.0.2.9')).json()).toMatchObject({ code: 0 });
   });
 

@@ -49,8 +49,11 @@ describeOnEachEngine('logins to the game', (engine) => {
       reasonEnglish: 'cheating',
       type,
     });
-  const isKeptOut = async (login: object) =>
-    (await report(login)).json<{ ban: object | null }>().ban !== null;
+  const isKeptOut = async (login: object) => {
+    const answer = await report(login);
+    expect(answer.statusCode).toBe(200);
+    return answer.json<{ ban: object | null }>().ban !== null;
+  };
   const preview = async () =>
     (await callAs(host, admin).get(`/api/ext/admin/ban-preview?userId=${String(user.userId)}`)).json<
       ReplyOf<EndpointOf<'moderation.banPreview'>>
@@ -158,6 +161,16 @@ describeOnEachEngine('logins to the game', (engine) => {
     const answers = [await report({ userId: 1, ...from }), await report({ personaId: 1, ...from })];
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+  });
+
+  test('a closed account is not found', async () => {
+    await host.database.db
+      .updateTable('users')
+      .set({ closed_at: now })
+      .where('user_id', '=', user.userId)
+      .execute();
+
+    expect((await report({ userId: user.userId, ...from })).statusCode).toBe(404);
   });
 
   test.each([

@@ -28,7 +28,7 @@ export async function reportGameLogin(
   const origin = {
     address,
     ...(mac !== undefined && { mac: spellMac(mac) }),
-    ...(machineCode !== undefined && { machineCode }),
+    machineCode,
   };
   await recordLogin(db, { userId: user.userId, at: clock(), ...origin });
   const ban = await findBanAtLogin({ db, clock }, user.userId, origin);
@@ -37,11 +37,12 @@ export async function reportGameLogin(
   return { ban: { type, expiryTime: expiresAt.toISOString(), reasonChinese, reasonEnglish } };
 }
 
+/** No account has this id. */
+const NOBODY = 0;
+
 async function findUserId(db: Database, { userId, personaId }: GameLogin): Promise<number> {
   if ((userId === undefined) === (personaId === undefined)) {
     throw new Refusal('invalidRequest', { detail: 'give exactly one of userId and personaId' });
   }
-  const owner = userId ?? (await findPersonaOwner(db, personaId ?? 0))?.userId;
-  if (owner === undefined || owner === null) throw new Refusal('notFound');
-  return owner;
+  return userId ?? (await findPersonaOwner(db, personaId ?? 0))?.userId ?? NOBODY;
 }

@@ -13,7 +13,7 @@ export interface NewLoginRecord {
   readonly at: Date;
   readonly address: string;
   readonly mac?: string;
-  readonly machineCode?: string;
+  readonly machineCode?: string | undefined;
 }
 
 async function insertLoginRecord(transaction: OpenTransaction, record: NewLoginRecord): Promise<void> {
@@ -83,7 +83,7 @@ export async function isNewNetwork(
     SELECT NOT EXISTS (SELECT FROM login_records WHERE user_id = ${userId} AND network = ${network} AND network <> '' AND NOT disowned)
       AND (created_at < ${registeredBefore} OR EXISTS (SELECT FROM login_records WHERE user_id = ${userId})) AS "isNew"
     FROM users WHERE user_id = ${userId}`.execute(db);
-  return rows[0]?.isNew ?? false;
+  return rows[0]?.isNew === true;
 }
 
 /** Makes the account forget each network from which it first signed in after a time. The records stay for moderators. */

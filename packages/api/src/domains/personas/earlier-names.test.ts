@@ -1,5 +1,6 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openAdminDesk } from '../../testing/admin-desk.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
 import { startTestHost, type TestHost, type TestUser } from '../../testing/index.js';
 import { personaCalls } from '../../testing/persona-calls.js';
@@ -37,11 +38,6 @@ describeOnEachEngine('Earlier names of a persona', (engine) => {
     const { records } = answer.json<ReplyOf<EndpointOf<'personas.earlierNames'>>>();
     return records.map(({ name }) => name.replace(/ \d+$/, ''));
   };
-  const forbid = (name: string) =>
-    host.database.db
-      .insertInto('bad_personas')
-      .values({ name_key: name, persona_name: name, added_by: 'admin', added_at: new Date() })
-      .execute();
 
   test('come latest first, each once, without the name of now', { tags: 'rest' }, async () => {
     await renameTo('Second', 'First', 'Third', 'Second', 'Fourth', 'Third');
@@ -50,11 +46,17 @@ describeOnEachEngine('Earlier names of a persona', (engine) => {
   });
 
   // S3-09
-  test('leave out a name that was forbidden later, and one that looks like it', async () => {
+  test('leave out a name that is forbidden, and one that looks like it, until it is allowed again', async () => {
+    const desk = await openAdminDesk(host);
+    const name = `Insult ${String(turn)}`;
     await renameTo('Insult', '1nsult', 'Nice', 'Nicer');
-    await forbid(`Insult ${String(turn)}`);
+    const before = await namesOf();
+    await desk.post('/api/admin/badpersona/add', { name });
+    const forbidden = await namesOf();
+    await desk.post('/api/admin/badpersona/remove', { name });
 
-    expect(await namesOf()).toEqual(['Nice', 'First']);
+    const all = ['Nice', '1nsult', 'Insult', 'First'];
+    expect([before, forbidden, await namesOf()]).toEqual([all, ['Nice', 'First'], all]);
   });
 
   test('are none for a persona that kept its name', async () => {

@@ -6,6 +6,7 @@ import { aPull, startTestHost, type TestHost, type TestUser } from '../../testin
 import { personaCalls } from '../../testing/persona-calls.js';
 import { readyCaptcha } from '../../testing/ready-captcha.js';
 import { deleteBadPersona, insertBadPersona } from './bad-persona-store.js';
+import { addPersona } from './own-personas.js';
 
 const OK = { code: 0, info: 'ok' };
 const NOT_FOUND = { type: 'urn:ra3:failure:notFound' };
@@ -46,6 +47,15 @@ describeOnEachEngine('own personas', (engine) => {
     expect(await calls.list(user)).toContainEqual(
       expect.objectContaining({ personaName: name, ranked: false, isSelectedForLadders: false }),
     );
+  });
+
+  test('an account that its owner closes meanwhile gets no persona', async () => {
+    const { db } = host.database;
+    await db.updateTable('users').set({ closed_at: new Date() }).where('user_id', '=', user.userId).execute();
+
+    const adding = addPersona({ db, clock: () => new Date() }, user.userId, 'Too late');
+
+    await expect(adding).rejects.toMatchObject({ failure: 'notSignedIn' });
   });
 
   // S5-09 S8-19

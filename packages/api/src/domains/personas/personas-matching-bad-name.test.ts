@@ -67,6 +67,13 @@ describeOnEachEngine('what a forbidden name would catch', (engine) => {
     expect(caught.records).toHaveLength(adminLimits.personasMatchingBadName);
   });
 
+  test('is found behind thousands of other names, too', { tags: 'rest' }, async () => {
+    const others = Array.from({ length: 5000 }, (_, index) => `other ${String(index)}`);
+    await seedPersonas(host.database.db, [...others, 'Hindmost']);
+
+    expect(await find('hindmost')).toMatchObject({ count: 1 });
+  });
+
   test('is nobody for a name that nothing looks like', async () => {
     expect(await find('红警守护者')).toEqual({ count: 0, records: [] });
   });

@@ -39,7 +39,6 @@ async function listTableSizes(db: Database, countedBytes: number): Promise<reado
 }
 
 async function countRows(db: Database, tableNames: readonly string[]): Promise<number> {
-  if (tableNames.length === 0) return 0;
   const counts = tableNames.map((name) => sql`SELECT count(*) AS rows FROM ${sql.table(name)}`);
   const { rows } = await sql<{ total: number }>`
     SELECT sum(rows)::bigint AS total FROM (${sql.join(counts, sql` UNION ALL `)}) AS counted`.execute(db);

@@ -65,8 +65,9 @@ describeOnEachEngine('figures for admins', (engine) => {
     ];
 
     await report({ relays });
-    await report();
+    const answer = await report();
 
+    expect(answer.json()).toEqual({ accepted: true });
     expect((await read()).relays).toEqual(relays);
   });
 

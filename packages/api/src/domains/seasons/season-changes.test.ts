@@ -8,7 +8,13 @@ import { describeOnEachEngine, isSerializable } from '../../testing/engines.js';
 import { startTestHost, type TestHost } from '../../testing/index.js';
 import { readLadders, replayLadders } from '../../testing/replayed-ladders.js';
 import type { FinishedMatch } from '../ladders/placed-match.js';
-import { endCurrentSeason, insertSeason, lockSeasons } from './season-store.js';
+import {
+  endCurrentSeason,
+  findSeasonId,
+  insertSeason,
+  lockSeasons,
+  markSeasonClosed,
+} from './season-store.js';
 
 const CHANGE = new Date('2026-06-15T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -180,6 +186,20 @@ describeOnEachEngine('a new season', (engine) => {
     expect(seasons.filter(({ isCurrentSeason }) => isCurrentSeason)).toHaveLength(1);
   });
 
+  test('is meant by -1 and by 0, while a call without a season means all', async () => {
+    await begin();
+    const find = (seasonId?: number) => findSeasonId(host.database.db, seasonId);
+
+    expect([await find(-1), await find(0), await find(2), await find()]).toEqual([3, 3, 2, undefined]);
+    await expect(find(99)).rejects.toMatchObject({ failure: 'notFound' });
+  });
+
+  test('closes the one before once', async () => {
+    const close = () => inTransaction(host.database.db, (open) => markSeasonClosed(open, 2, CHANGE));
+
+    expect([await close(), await close()]).toEqual([true, false]);
+  });
+
   test('leaves a line in the log', async () => {
     await begin();
 
@@ -214,12 +234,13 @@ describeOnEachEngine('the first season of a host', (engine) => {
       await host.services.ladders.ofPersona({ personaId: persona?.personaId ?? 0, mod: 'ra3' }),
     ];
 
+    const before = await host.app.inject('/api/stats/season/current/result');
+
     await desk.post('/api/admin/season/new', next);
 
-    expect(await host.services.seasons.current()).toMatchObject({
-      seasonId: 1,
-      ladderIds: { ra3: 1, corona: 2 },
-    });
+    const answer = await host.app.inject('/api/stats/season/current/result');
+    expect(before.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ seasonId: 1, ladderIds: { ra3: 1, corona: 2 } });
     expect(ladders).toMatchObject([
       { total: 0, records: [] },
       { personaName: 'First', ladder1v1: null, ladder2v2: null, ladder3v3: null },

@@ -48,17 +48,18 @@ export async function lockEndRanks(transaction: OpenTransaction): Promise<void> 
   await sql`SELECT pg_advisory_xact_lock(${END_RANKS_LOCK})`.execute(transaction);
 }
 
-/** Ends the running season; nothing when none runs. Waits for the reports that hold the seasons, and later ones wait for it. */
+/**
+ * Ends the running season; nothing when none runs. Waits for the reports that hold the seasons, and later ones wait for it.
+ * The season that begins in the same transaction raises the version of the seasons.
+ */
 export async function endCurrentSeason(transaction: OpenTransaction, at: Date): Promise<Season | undefined> {
   await sql`SELECT pg_advisory_xact_lock(${SEASONS_LOCK})`.execute(transaction);
-  const ended = await transaction
+  return transaction
     .updateTable('seasons')
     .set({ is_current: false, end_time: at })
     .where('is_current', '=', true)
     .returningAll()
     .executeTakeFirst();
-  if (ended !== undefined) await raiseVersions(transaction, ['seasons']);
-  return ended;
 }
 
 /** Adds a season; false when its id or its database name is taken. */
@@ -69,7 +70,7 @@ export async function insertSeason(transaction: OpenTransaction, season: Season)
     .onConflict((conflict) => conflict.doNothing())
     .returning('season_id')
     .executeTakeFirst();
-  if (row !== undefined) await raiseVersions(transaction, ['seasons']);
+  await raiseVersions(transaction, ['seasons']);
   return row !== undefined;
 }
 
@@ -108,9 +109,8 @@ export async function markSeasonClosed(
     .where('season_id', '=', seasonId)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
-  const isClosed = result.numUpdatedRows > 0n;
-  if (isClosed) await raiseVersions(transaction, ['seasons']);
-  return isClosed;
+  await raiseVersions(transaction, ['seasons']);
+  return result.numUpdatedRows > 0n;
 }
 
 /** When matches of a season began. */

@@ -101,6 +101,21 @@ describeOnEachEngine('Own automatch seasons', (engine) => {
     ]);
   });
 
+  // S3-25
+  test('a season without own games is left out', async () => {
+    const { db } = host.database;
+    const guest = await host.createUser('User', ['Guest']);
+    const { persona_id } = await db
+      .selectFrom('personas')
+      .select('persona_id')
+      .where('user_id', '=', guest.userId)
+      .executeTakeFirstOrThrow();
+    const [rival = 0] = await seedPersonas(db, ['Rival']);
+    await host.services.ingest.matches([aMatch(persona_id, rival)]);
+
+    expect((await ask('1v1automatch', guest)).map(({ seasonId }) => seasonId)).toEqual([2]);
+  });
+
   // S7-19
   test('there is nothing of a mod, or of a user, without games', async () => {
     const newcomer = await host.createUser('User', ['Fresh']);

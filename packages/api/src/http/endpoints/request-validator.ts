@@ -42,7 +42,7 @@ export function findMistake(schema: object, value: unknown): { field: string; de
   const check = compile(schema);
   if (check(value)) return undefined;
   const field = check.errors?.[0]?.instancePath.split('/')[1] ?? '';
-  return { field, detail: describe(check.errors ?? [], '').replace(/^\./, '') };
+  return { field, detail: describe(check.errors ?? [], '').replace(/^[. ]/, '') };
 }
 
 /** The schema as plain JSON: TypeBox keeps marks of its own on its objects, which ajv need not see. */
