@@ -31,6 +31,8 @@ const SIGNATURES: readonly (readonly [string, ForeignReason])[] = [
   ['7z\xbc\xaf\x27\x1c', '7z'],
   ['\x1f\x8b', 'gzip'],
 ];
+/** bzip2, xz, zstd, cab, and the first part of a zip in parts. */
+const PACKED = /^(?:BZh|\xfd7zXZ|\x28\xb5\x2f\xfd|MSCF|PK(?:00|\x07\x08)PK)/u;
 const BEGINNING_BYTES = 256;
 const WEB_PAGE = /^(?:\xef\xbb\xbf)?\s*<[!?a-z]/iu;
 /** A replay that was saved as UTF-16, without its zeros, or with a mark of Unicode before it. */
@@ -41,11 +43,12 @@ const OTHER_GAME = /^(?:GENREP|BFME|C&C4|CNC4|CNC3|RA3|EALA|EA[\0-\x1f]|.{0,16}(
 /** Characters that no text has. */
 const BINARY = /[\0-\x08\x0e-\x1f]/u;
 
-export function foreignReason(bytes: Uint8Array): ForeignReason | TransferReason {
+export function foreignReason(bytes: Uint8Array): ForeignReason | TransferReason | ZipReason {
   if (bytes.length === 0) return 'empty';
   const known = SIGNATURES.find(([signature]) => holdsAscii(bytes, 0, signature));
   if (known !== undefined) return known[1];
   const beginning = asciiText(bytes.subarray(0, BEGINNING_BYTES));
+  if (PACKED.test(beginning)) return 'zip-method';
   if (WEB_PAGE.test(beginning)) return 'web-page';
   if (SAVED_AS_TEXT.test(beginning.replaceAll('\0', ''))) return 're-encoded';
   return OTHER_GAME.test(beginning) && BINARY.test(beginning) ? 'other-game' : 'not-a-replay';

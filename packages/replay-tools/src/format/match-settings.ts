@@ -39,10 +39,10 @@ const SLOT_KEY = ';S=';
 const SLOTS_END = ':;';
 const REPLACEMENT = '\uFFFD';
 
+type NamedHeader = Pick<ReplayHeader, 'game' | 'players' | 'metadata'>;
+
 /** Parses the `K=V;` text of the match settings. Never throws: what is missing is null, empty or false. */
-export function readMatchSettings(
-  header: Pick<ReplayHeader, 'game' | 'players' | 'metadata'>,
-): MatchSettings {
+export function readMatchSettings(header: NamedHeader): MatchSettings {
   const { plain, slotText } = cutOutSlots(header.metadata.text);
   const slots = readSlots(slotText, header.game);
   const entries = readEntries(plain);
@@ -63,10 +63,7 @@ export function readMatchSettings(
  * The text may be in an encoding that it does not name, and then looks like UTF-8 by chance. The names of players stand in
  * the header too, in their order; those of others are unknown.
  */
-function withHeaderNames(
-  slots: readonly Slot[],
-  { players, metadata }: Pick<ReplayHeader, 'players' | 'metadata'>,
-): Slot[] {
+function withHeaderNames(slots: readonly Slot[], { players, metadata }: NamedHeader): Slot[] {
   const playing = slots.filter((slot) => slot.kind !== 'empty' && isPlayingFaction(slot.faction));
   const names = new Map(playing.map((slot, place) => [slot, players[place]?.name]));
   return slots.map((slot) => {

@@ -108,6 +108,12 @@ function oddReplay(name: string): File {
 const twice = () => aMatch({ duplicates: [{ kind: 'orders', tick: 300 }] });
 const stretch = () => aMatch({ duplicates: [{ kind: 'stretch', fromTick: 100, toTick: 200 }] });
 
+test("the recorder's clock is told alone where the file does not say its zone", async () => {
+  await openPage(oddReplay('23-time-unknown.RA3Replay'));
+
+  expect(await screen.findByText("recorder's clock 2020-09-19 19:07")).toBeVisible();
+});
+
 // S2-13
 describe('before a file is chosen', () => {
   test('the page says that nothing leaves the computer', async () => {
