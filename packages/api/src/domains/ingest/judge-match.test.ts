@@ -135,6 +135,8 @@ test('a report with refused matches is counted by reason and logged in one line,
     'ra3_ingest_refused_total{reason="startTime"} 2',
     'ra3_ingest_refused_total{reason="timeLength"} 1',
   ]);
+  // That of a match which was refused says nothing about how late reports come.
+  expect(body).toContain('\nra3_ingest_delay_seconds_count 2\n');
   expect(logged.map((line) => JSON.parse(line) as object)).toMatchObject([
     { level: 40, reported: 5, refused: 4, reasons: { startTime: 2, timeLength: 1, other: 1 } },
     { level: 40, reported: 1, refused: 1, reasons: { persona: 1 } },

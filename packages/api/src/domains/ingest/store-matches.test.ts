@@ -5,6 +5,7 @@ import { aMatch, aTeam, seedPersonas, seedSeasons, TEST_NOW } from '../../testin
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { randomMatches } from '../../testing/random-matches.js';
 import { readLadders, replayLadders } from '../../testing/replayed-ladders.js';
+import type { FinishedMatch } from '../ladders/placed-match.js';
 import { storeMatches } from './store-matches.js';
 
 describeOnEachEngine('Ingest of matches', (engine) => {
@@ -121,6 +122,54 @@ describeOnEachEngine('Ingest of matches', (engine) => {
       map_id: 'map_mp_2_feasel1',
       mod_family_name: 'ra3',
     });
+  });
+
+  test('each match changes what its players and its ladder are told, and one that is known changes nothing', async () => {
+    const [winner = 0, loser = 0] = await seedPersonas(database.db, ['Told A', 'Told B']);
+    const readVersions = async () => {
+      const rows = await database.db.selectFrom('public_versions').selectAll().execute();
+      return new Map(rows.map(({ part, version }) => [part, version]));
+    };
+    const changedBy = async (match: FinishedMatch) => {
+      const before = await readVersions();
+      await reportMatches([match]);
+      const after = await readVersions();
+      return [...after].flatMap(([part, version]) => (version === before.get(part) ? [] : [part])).sort();
+    };
+    const ofPlayers = [`persona ${String(winner)}`, `persona ${String(loser)}`].sort();
+    const rated = aMatch(winner, loser);
+
+    expect(await changedBy(rated)).toEqual(['ladder ra3 1v1', 'matches', ...ofPlayers]);
+    expect(await changedBy(rated)).toEqual([]);
+    expect(await changedBy(aMatch(winner, loser, { type: 'Valid1v1' }))).toEqual(['matches', ...ofPlayers]);
+    const withoutLadders = aMatch(winner, loser, { modFullName: 'Armor Rush 1.2' });
+    expect(await changedBy(withoutLadders)).toEqual(['matches', ...ofPlayers]);
+  });
+
+  test('who does not show a Game ID on the ladders plays on with it, and a season that runs has no final ranks', async () => {
+    const [winner = 0] = await seedPersonas(database.db, ['Shown']);
+    const [loser = 0] = await seedPersonas(database.db, ['Not shown'], false);
+    const match = aMatch(winner, loser);
+
+    await reportMatches([match]);
+
+    const ended = database.db
+      .selectFrom('ladder_records')
+      .select('end_rank')
+      .where('persona_id', '=', winner);
+    expect(await playersOf(match.guid)).toMatchObject([
+      { persona_id: winner, player_status: 'inPlacement', elo_delta: 16 },
+      { persona_id: loser, player_status: 'notSelected', elo_delta: -16 },
+    ]);
+    expect(await ended.executeTakeFirst()).toEqual({ end_rank: null });
+  });
+
+  test('the first match of a month that no host has made makes it', async () => {
+    const [winner = 0, loser = 0] = await seedPersonas(database.db, ['Late host A', 'Late host B']);
+    const match = aMatch(winner, loser, { startTime: '2031-05-15T11:00:00.000Z' });
+    const clock = () => new Date('2031-05-15T12:00:00Z');
+
+    expect(await storeMatches({ db: database.db, clock }, [match])).toMatchObject({ added: 1 });
   });
 });
 
