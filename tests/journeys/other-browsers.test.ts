@@ -89,7 +89,7 @@ describe.each([firefox, webKit])('$name', ({ name, start, programs, packages }) 
   job('the status shows rooms', async () => {
     await open('/status');
 
-    await expect.poll(() => count('main tbody tr')).toBeGreaterThan(5);
+    await expect.poll(() => count('main tbody tr')).toBeGreaterThan(0);
   });
 
   job('a match shows who played it', async () => {
