@@ -10,11 +10,12 @@ const LIBRARIES = [
   'packages/sdk/tsconfig.node.json',
   'packages/replay-tools/tsconfig.lib.json',
   'locales',
+  'packages/subjects/tsconfig.lib.json',
 ];
 
 async function buildLibraries() {
   const startedAt = performance.now();
-  say('Building the libraries (sdk, replay-tools, locales) …');
+  say('Building the libraries (sdk, replay-tools, locales, subjects) …');
   const { code } = await run(`${COMPILER} -b ${LIBRARIES.join(' ')}`);
   if (code !== 0) throw new Error('The libraries do not compile; the compiler says where above.');
   say(`Built the libraries in ${elapsed(startedAt)}.`);

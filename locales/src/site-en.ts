@@ -33,5 +33,6 @@ export const pageAreas = {
   setup: () => import('../catalogs/en/setup.json', { with: { type: 'json' } }),
   statistics: () => import('../catalogs/en/statistics.json', { with: { type: 'json' } }),
   status: () => import('../catalogs/en/status.json', { with: { type: 'json' } }),
+  subjects: () => import('../catalogs/en/subjects.json', { with: { type: 'json' } }),
   userCase: () => import('../catalogs/en/userCase.json', { with: { type: 'json' } }),
 };

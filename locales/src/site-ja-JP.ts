@@ -31,5 +31,6 @@ export const pageAreas = {
   setup: () => import('../catalogs/ja-JP/setup.json', { with: { type: 'json' } }),
   statistics: () => import('../catalogs/ja-JP/statistics.json', { with: { type: 'json' } }),
   status: () => import('../catalogs/ja-JP/status.json', { with: { type: 'json' } }),
+  subjects: () => import('../catalogs/ja-JP/subjects.json', { with: { type: 'json' } }),
   userCase: () => import('../catalogs/ja-JP/userCase.json', { with: { type: 'json' } }),
 };

@@ -31,5 +31,6 @@ export const pageAreas = {
   setup: () => import('../catalogs/zh-CN/setup.json', { with: { type: 'json' } }),
   statistics: () => import('../catalogs/zh-CN/statistics.json', { with: { type: 'json' } }),
   status: () => import('../catalogs/zh-CN/status.json', { with: { type: 'json' } }),
+  subjects: () => import('../catalogs/zh-CN/subjects.json', { with: { type: 'json' } }),
   userCase: () => import('../catalogs/zh-CN/userCase.json', { with: { type: 'json' } }),
 };

@@ -4,18 +4,21 @@ export const terminalAreas = {
     facts: () => import('../catalogs/en/facts.json', { with: { type: 'json' } }),
     failure: () => import('../catalogs/en/failures.json', { with: { type: 'json' } }),
     replay: () => import('../catalogs/en/replay.json', { with: { type: 'json' } }),
+    subjects: () => import('../catalogs/en/subjects.json', { with: { type: 'json' } }),
     terminal: () => import('../catalogs/en/terminal.json', { with: { type: 'json' } }),
   },
   'ja-JP': {
     facts: () => import('../catalogs/ja-JP/facts.json', { with: { type: 'json' } }),
     failure: () => import('../catalogs/ja-JP/failures.json', { with: { type: 'json' } }),
     replay: () => import('../catalogs/ja-JP/replay.json', { with: { type: 'json' } }),
+    subjects: () => import('../catalogs/ja-JP/subjects.json', { with: { type: 'json' } }),
     terminal: () => import('../catalogs/ja-JP/terminal.json', { with: { type: 'json' } }),
   },
   'zh-CN': {
     facts: () => import('../catalogs/zh-CN/facts.json', { with: { type: 'json' } }),
     failure: () => import('../catalogs/zh-CN/failures.json', { with: { type: 'json' } }),
     replay: () => import('../catalogs/zh-CN/replay.json', { with: { type: 'json' } }),
+    subjects: () => import('../catalogs/zh-CN/subjects.json', { with: { type: 'json' } }),
     terminal: () => import('../catalogs/zh-CN/terminal.json', { with: { type: 'json' } }),
   },
 };

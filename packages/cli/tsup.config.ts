@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,17 +10,21 @@ type Entries = Readonly<Record<string, string>>;
 
 const here = import.meta.dirname;
 
-/** The files of the commands: each imports itself by `import()` when its command runs. */
-function commandEntries(): Entries {
+/** What is imported by "import('./name.js')": the code of a command, when it runs, and what else a command may need. */
+function importedEntries(): Entries {
   const folder = join(here, 'src');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(importsItself);
-  return Object.fromEntries(files.map((file) => [basename(file, '.ts'), join(folder, file)]));
-}
-
-function importsItself(file: string): boolean {
-  const name = basename(file, '.ts');
-  return (
-    file.endsWith('.ts') && readFileSync(join(here, 'src', file), 'utf8').includes(`import('./${name}.js')`)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
+  const paths = files.flatMap((file) => {
+    const source = readFileSync(join(folder, file), 'utf8');
+    return Array.from(source.matchAll(/import\('\.\/([\w-]+)\.js'\)/g), ([, name = '']) =>
+      join(folder, dirname(file), `${name}.ts`),
+    );
+  });
+  const known = new Set(Object.values({ ...parts, ...esmParts }));
+  return Object.fromEntries(
+    paths.filter((path) => existsSync(path) && !known.has(path)).map((path) => [basename(path, '.ts'), path]),
   );
 }
 
@@ -30,7 +34,7 @@ const catalogs = resolve(here, '../../locales/catalogs');
 /** Every start reads English, which is in the file of the entry, or a locale of its own files. */
 function catalogEntries(
   locale: string,
-  areas = ['audit', 'facts', 'failures', 'replay', 'terminal'],
+  areas = ['audit', 'facts', 'failures', 'replay', 'subjects', 'terminal'],
 ): Entries {
   return Object.fromEntries(
     areas.map((area) => [`${locale}-${area}`, join(catalogs, locale, `${area}.json`)]),
@@ -38,7 +42,6 @@ function catalogEntries(
 }
 
 /** What is loaded by `import()` only: each becomes one file that holds all it needs. */
-const commands = commandEntries();
 const parts: Entries = {
   ...catalogEntries('en', ['audit']),
   ...catalogEntries('ja-JP'),
@@ -59,6 +62,8 @@ const esmParts: Entries = {
   'ink-screen': join(here, 'src/live/ink-screen.tsx'),
   'worker-pool': join(here, 'src/replays/worker-pool.ts'),
 };
+
+const commands = importedEntries();
 
 const fileOfSource = new Map([
   ...Object.entries({ ...commands, ...parts }).map(([name, path]) => [path, `./${name}.cjs`] as const),

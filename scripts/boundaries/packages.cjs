@@ -28,6 +28,12 @@ const rules = [
     to: { path: '^packages/' },
   },
   {
+    name: 'subjects-are-data',
+    comment: 'subjects is what site and terminal show and do, as data: put code in the face that needs it.',
+    from: { path: '^packages/subjects/', pathNot: TEST_FILE },
+    to: { path: '^packages/(?!(subjects|sdk)/)' },
+  },
+  {
     name: 'programs-stay-apart',
     comment:
       'api, cli and web are programs: move what you need into sdk, replay-tools or locales. Only tests start an API host.',

@@ -5,7 +5,7 @@
 const NOT_PRODUCT = /\.test(-d)?\.tsx?$|\.property\.|\/(testing|fuzz|bench)\/|\.gen\.ts$/;
 const SOURCE = /^(?:packages\/)?([\w-]+)\/src\/(.+)$/;
 /** Packages that are one node, whatever folders they contain. */
-const PURE = ['locales', 'replay-tools'];
+const PURE = ['locales', 'replay-tools', 'subjects'];
 /** Layers that every noun of the terminal client has; the nouns share one node for each. */
 const LAYER = /^[\w-]+\/(commands|view|screen)\//;
 

@@ -11,6 +11,7 @@ import { readStamp, stampOf, writeStamp } from './stamp.mjs';
 const SHARED_INPUTS = [
   'packages/sdk/src',
   'packages/replay-tools/src',
+  'packages/subjects/src',
   'locales',
   'package-lock.json',
   'tsconfig.base.json',

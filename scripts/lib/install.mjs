@@ -18,6 +18,7 @@ const PRODUCT = [
   'packages/cli',
   'packages/replay-tools',
   'packages/sdk',
+  'packages/subjects',
   'packages/web',
   'locales',
 ];

@@ -3,6 +3,7 @@ export const breaches: Record<string, Record<string, readonly string[]>> = {
   'sdk-stands-alone': { 'packages/sdk/src/contract/words.ts': ['../../../../locales/src/index.js'] },
   'replay-tools-stands-alone': { 'packages/replay-tools/src/read.ts': ['../../sdk/src/contract/facts.js'] },
   'locales-stand-alone': { 'locales/src/index.ts': ['../../packages/sdk/src/contract/facts.js'] },
+  'subjects-are-data': { 'packages/subjects/src/seasons.ts': ['../../cli/src/print/table.js'] },
   'programs-stay-apart': { 'packages/cli/src/site.ts': ['../../web/src/app/router.js'] },
   'tests-start-the-host-by-its-entry': {
     'tests/side-entry.test.ts': ['../packages/api/src/domains/moderation/bans.js'],

@@ -123,7 +123,13 @@ test('a bundle is stale when its inputs change, and not when a test does', () =>
 });
 
 test('every bundle lists the packages it is made from as inputs', () => {
-  const shared = ['packages/sdk/src', 'packages/replay-tools/src', 'locales', 'package-lock.json'];
+  const shared = [
+    'packages/sdk/src',
+    'packages/replay-tools/src',
+    'packages/subjects/src',
+    'locales',
+    'package-lock.json',
+  ];
 
   expect(
     Object.values(bundles).flatMap(({ inputs }) => shared.filter((input) => !inputs.includes(input))),

@@ -30,7 +30,28 @@ export function readKeyMentions(): KeyMentions {
     for (const text of groups(source, /\bi18nKey=(?:\{\s*)?(['"])([^'"\\]+)\1/g, 2)) lookedUp.set(text, path);
     for (const text of groups(source, /`([A-Za-z][\w-]*\.[^`$\s]*)\$\{/g, 1)) prefixes.add(text);
   }
+  for (const key of keysOfSubjects()) quoted.add(key);
+  // Keys of subjects and acts are built from their definitions.
+  prefixes.delete('subjects.');
+  for (const name of namesOfSubjects()) prefixes.add(`subjects.${name}.`);
   return { quoted, lookedUp, withoutValues, prefixes };
+}
+
+const readSubjects = (): string =>
+  sourcesIn('packages/subjects/src')
+    .map((path) => readFileSync(repository + path, 'utf8'))
+    .join('\n');
+
+/** The names of lists and acts, as their definitions give them. */
+function namesOfSubjects(): string[] {
+  return groups(readSubjects(), /\btexts: '(\w+)'/g, 1);
+}
+
+/** The heads of their columns, and the keys that their rules name. */
+function keysOfSubjects(): string[] {
+  const fields = groups(readSubjects(), /\b(?:text|number|time|day|age|words)\('(\w+)'/g, 1);
+  const named = groups(readSubjects(), /'(subjects\.[\w.]+)'/g, 1);
+  return [...fields.map((field) => `subjects.column.${field}`), ...named];
 }
 
 /** Keys of buttons and links with a name of their own beside a text: the name first, then the text that is shown. */

@@ -29,11 +29,11 @@ afterAll(() => cli.remove());
 
 const status = { 'GET /api/server/status/detail': { body: aStatus() } };
 
-/** What every start needs: the texts, the parser of the command line, rules about values, and sources of our own. */
+/** What every start needs: texts, the parser of the command line, lists and acts as data, rules about values, and our own sources. */
 const MAY_BE_IN_MAIN =
-  /node_modules\/(commander|i18next|tsup)\/|^\.\.\/\.\.\/locales\/|^\.\.\/sdk\/src\/(contract|rules)\/|^package\.json$|^src\//u;
+  /node_modules\/(commander|i18next|tsup)\/|^\.\.\/\.\.\/locales\/|^\.\.\/sdk\/src\/(contract|rules)\/|^\.\.\/subjects\/src\/|^package\.json$|^src\//u;
 /** What only a running command needs: asking, printing a list. */
-const MUST_NOT_BE_IN_MAIN = /\/(print-list|ask|confirm|list-table)\.ts$/u;
+const MUST_NOT_BE_IN_MAIN = /\/(print-list|print-subject|run-act|ask|confirm|list-table)\.ts$/u;
 
 interface Bundle {
   readonly entryPoint?: string;

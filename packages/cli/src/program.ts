@@ -92,9 +92,11 @@ import { adminSeasonNew } from './seasons/admin-season-new.js';
 import { adminBadMapList } from './bad-maps/admin-badmap-list.js';
 import { adminBadMapTest } from './bad-maps/admin-badmap-test.js';
 import { adminBadMapApply } from './bad-maps/admin-badmap-apply.js';
-import { adminBadPersonaList } from './bad-personas/admin-badpersona-list.js';
-import { adminBadPersonaAdd } from './bad-personas/admin-badpersona-add.js';
-import { adminBadPersonaRemove } from './bad-personas/admin-badpersona-remove.js';
+import {
+  adminBadPersonaAdd,
+  adminBadPersonaList,
+  adminBadPersonaRemove,
+} from './bad-personas/bad-personas.js';
 import { adminReportDaily } from './admin/admin-report-daily.js';
 import { adminServerReload } from './admin/admin-server-reload.js';
 import { adminServerWatch } from './admin/admin-server-watch.js';

@@ -1,7 +1,7 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { flag } from '../command/input-kinds.js';
-import { askFirst } from './ask-first.js';
+import { askFirst } from '../command/ask-first.js';
 
 const input = defineInput({
   options: { dryRun: flag('--dry-run', 'terminal.admin.dryRunOption') },

@@ -6,7 +6,7 @@ import { cleanName } from '../print/cells.js';
 import { column, type ListColumn } from '../print/list-table.js';
 import type { Output } from '../print/output.js';
 import type { AuditEntry } from './follow-audit.js';
-import { secondText, timeText } from './time-text.js';
+import { secondText, timeText } from '../print/time-text.js';
 
 /** When, who did what to whom, and what changed. */
 export function entryLine(

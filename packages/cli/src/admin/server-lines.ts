@@ -8,7 +8,7 @@ import type { Output } from '../print/output.js';
 import type { PaintStyle } from '../print/paint.js';
 import { formatTable, type Cell } from '../print/table.js';
 import type { ServerState } from './server-state.js';
-import { secondText, timeText } from './time-text.js';
+import { secondText, timeText } from '../print/time-text.js';
 
 const COLUMNS_OF_HISTORY = 30;
 

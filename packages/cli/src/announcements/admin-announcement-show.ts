@@ -1,5 +1,5 @@
 import { stripHarmful } from '@ra3/sdk/rules/text';
-import { timeText } from '../admin/time-text.js';
+import { timeText } from '../print/time-text.js';
 import type { CommandContext } from '../command/command-context.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput, type ArgumentDefinition } from '../command/input-definition.js';

@@ -8,7 +8,7 @@ import { printList } from '../command/print-list.js';
 import { ruleFields, ruleInput, type StoredRule } from './map-rule.js';
 import type { Language } from '../i18n/translate.js';
 import { column, textColumn, type ListColumn } from '../print/list-table.js';
-import { timeText } from '../admin/time-text.js';
+import { timeText } from '../print/time-text.js';
 import { cleanName } from '../print/cells.js';
 
 const input = defineInput({ options: { yaml: flag('--yaml', 'terminal.admin.map.yamlOption') } });

@@ -20,7 +20,7 @@ test('a name is forbidden once, listed, and allowed again', { tags: 'rest' }, as
 
   expect([added, again, removed].map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
   expect([...rowsOf(added.stdout), ...rowsOf(again.stdout)]).toMatchObject([
-    { name: 'Kirov', outcome: 'added' },
+    { name: 'Kirov', outcome: 'done' },
     { name: 'Kirov', outcome: 'unchanged' },
   ]);
   expect(listed).toContain('Kirov');

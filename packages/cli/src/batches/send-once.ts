@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isKeyed, sendCall, type AdminCall, type AdminHost } from '../admin/admin-host.js';
 import { findUserById } from '../admin/find-user.js';
-import { sendWrite } from '../admin/send-write.js';
+import { sendWrite } from '../command/send-write.js';
 import { isMadeBy } from '../users/prepare-row.js';
 
 /** Sends a call; when its answer is lost, once more by the same key, or else it looks at the ban that is running now. */

@@ -1,6 +1,6 @@
 import { complaintTopics } from '@ra3/sdk/facts';
 import { stripHarmful } from '@ra3/sdk/rules/text';
-import { askFirst } from '../admin/ask-first.js';
+import { askFirst } from '../command/ask-first.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { argument, choiceArgument, flag, parsedOption } from '../command/input-kinds.js';

@@ -1,7 +1,7 @@
 import type { Reply } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
 import { cleanText } from '@ra3/sdk/rules/text';
-import { timeText } from '../admin/time-text.js';
+import { timeText } from '../print/time-text.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { printList } from '../command/print-list.js';
 import { requireExtension } from '../command/require-extension.js';

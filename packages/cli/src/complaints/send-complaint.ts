@@ -1,6 +1,6 @@
 import { limits, type ComplaintTopic } from '@ra3/sdk/facts';
 import type { Client } from '@ra3/sdk/node';
-import { sendWrite } from '../admin/send-write.js';
+import { sendWrite } from '../command/send-write.js';
 import type { CommandContext } from '../command/command-context.js';
 import { CommandError } from '../failure/command-error.js';
 

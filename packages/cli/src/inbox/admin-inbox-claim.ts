@@ -1,5 +1,5 @@
 import { readUserId } from '../admin/read-user-id.js';
-import { sendWrite } from '../admin/send-write.js';
+import { sendWrite } from '../command/send-write.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { flag, parsedArgument } from '../command/input-kinds.js';

@@ -1,8 +1,8 @@
 import { inboxOutcomes } from '@ra3/sdk/facts';
 import { stripHarmful } from '@ra3/sdk/rules/text';
-import { askFirst } from '../admin/ask-first.js';
+import { askFirst } from '../command/ask-first.js';
 import { readUserId } from '../admin/read-user-id.js';
-import { sendWrite } from '../admin/send-write.js';
+import { sendWrite } from '../command/send-write.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { choiceArgument, flag, parsedArgument, textOption } from '../command/input-kinds.js';

@@ -1,7 +1,7 @@
 import type { Client, Input, Reply } from '@ra3/sdk/node';
 import { FIRST_PAGE, limits } from '@ra3/sdk/facts';
 import { cleanText, stripHarmful } from '@ra3/sdk/rules/text';
-import { timeText } from '../admin/time-text.js';
+import { timeText } from '../print/time-text.js';
 import type { Language } from '../i18n/translate.js';
 import { cleanName } from '../print/cells.js';
 import { column, textColumn, type ListColumn } from '../print/list-table.js';

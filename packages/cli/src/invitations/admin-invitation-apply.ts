@@ -1,5 +1,5 @@
 import { stripHarmful } from '@ra3/sdk/rules/text';
-import { askFirst } from '../admin/ask-first.js';
+import { askFirst } from '../command/ask-first.js';
 import { requireAdminHost } from '../admin/admin-host.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';

@@ -1,7 +1,7 @@
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { requireAdminHost } from '../admin/admin-host.js';
-import { askFirst } from '../admin/ask-first.js';
-import { sendWrite } from '../admin/send-write.js';
+import { askFirst } from '../command/ask-first.js';
+import { sendWrite } from '../command/send-write.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { argument, flag } from '../command/input-kinds.js';

@@ -1,8 +1,8 @@
 import type { Client } from '@ra3/sdk/node';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { requireAdminHost } from '../admin/admin-host.js';
-import { askFirst } from '../admin/ask-first.js';
-import { sendWrite } from '../admin/send-write.js';
+import { askFirst } from '../command/ask-first.js';
+import { sendWrite } from '../command/send-write.js';
 import type { CommandContext } from '../command/command-context.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';

@@ -1,6 +1,6 @@
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { requireAdminHost } from '../admin/admin-host.js';
-import { askFirst } from '../admin/ask-first.js';
+import { askFirst } from '../command/ask-first.js';
 import { findUser } from '../admin/find-user.js';
 import { readUserWord } from '../admin/read-user-id.js';
 import { defineCommand, type Run } from '../command/command-definition.js';

@@ -6,8 +6,8 @@ import type { Client } from '@ra3/sdk/node';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { CommandError } from '../failure/command-error.js';
 import type { CommandContext } from '../command/command-context.js';
-import { askFirst } from '../admin/ask-first.js';
-import { sendWrite } from '../admin/send-write.js';
+import { askFirst } from '../command/ask-first.js';
+import { sendWrite } from '../command/send-write.js';
 
 const input = defineInput({
   arguments: [

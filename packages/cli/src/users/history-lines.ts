@@ -4,7 +4,7 @@ import { banReason } from '@ra3/sdk/rules/ban-reason';
 import { cleanText, stripHarmful } from '@ra3/sdk/rules/text';
 import type { ListColumn } from '../print/list-table.js';
 import { formatTable, type Cell, type Column } from '../print/table.js';
-import { timeText } from '../admin/time-text.js';
+import { timeText } from '../print/time-text.js';
 import type { UserHistory } from './read-case.js';
 import { loginColumns } from './login-columns.js';
 import { eventsOf, timelineColumns } from './timeline.js';

@@ -2,7 +2,7 @@ import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { Language } from '../i18n/translate.js';
 import { column, type ListColumn } from '../print/list-table.js';
 import type { Cell } from '../print/table.js';
-import { timeText } from '../admin/time-text.js';
+import { timeText } from '../print/time-text.js';
 import type { Login } from './read-case.js';
 
 /** The logins of a user; an origin is followed by how many others had it lately. */

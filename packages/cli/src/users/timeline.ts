@@ -1,7 +1,7 @@
 import { banReason } from '@ra3/sdk/rules/ban-reason';
 import { banTypesOf } from '@ra3/sdk/rules/moderation';
 import { cleanText, stripHarmful } from '@ra3/sdk/rules/text';
-import { timeText } from '../admin/time-text.js';
+import { timeText } from '../print/time-text.js';
 import type { Language } from '../i18n/translate.js';
 import { cleanName } from '../print/cells.js';
 import { column, textColumn, type ListColumn } from '../print/list-table.js';

@@ -3,7 +3,7 @@ import { banTypesOf } from '@ra3/sdk/rules/moderation';
 import type { Language } from '../i18n/translate.js';
 import { column, numberColumn, type ListColumn, textColumn } from '../print/list-table.js';
 import type { Cell } from '../print/table.js';
-import { timeText } from '../admin/time-text.js';
+import { timeText } from '../print/time-text.js';
 import { cleanName } from '../print/cells.js';
 
 export type AdminUser = Reply<'moderation.user'>;

@@ -1,6 +1,6 @@
 import { banReason } from '@ra3/sdk/rules/ban-reason';
 import { stripHarmful } from '@ra3/sdk/rules/text';
-import { timeText } from '../admin/time-text.js';
+import { timeText } from '../print/time-text.js';
 import type { ViewContext } from '../command/command-context.js';
 import type { Language } from '../i18n/translate.js';
 import { cleanName } from '../print/cells.js';

@@ -61,7 +61,7 @@ test('a call by its constant is sent with the cookies of the browser', async () 
     },
   });
 
-  await call(calls.statusBasic);
+  await call(calls.statusBasic, {});
 
   expect(credentials).toEqual(['include']);
 });

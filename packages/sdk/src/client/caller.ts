@@ -4,7 +4,7 @@ import { systemClock } from './clock.js';
 import { decode } from './decode.js';
 import { type Fetch, type FetchInit, lazyFetch } from './fetch.js';
 import type { CallOf } from './route.js';
-import type { CallArguments, Clock, Drift, Hooks, Reply } from './types.js';
+import type { CallOptions, Clock, Drift, Hooks, Input, Reply } from './types.js';
 
 export type LoadPart = <Part>(load: () => Promise<Part>) => Promise<Part>;
 
@@ -41,7 +41,8 @@ export interface ClientOptions {
 /** Makes a call. */
 export type Caller = <K extends EndpointKey>(
   call: CallOf<K>,
-  ...parameters: CallArguments<K>
+  input: Input<K>,
+  options?: CallOptions,
 ) => Promise<Reply<K>>;
 
 const DEFAULT_TIMEOUT_MS = 15_000;
@@ -51,8 +52,8 @@ const DEFAULT_MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 /** Returns a function that makes calls over the given transport; `createCaller` and `createClient` wrap it. */
 export function makeCaller(options: ClientOptions, credentials: FetchInit['credentials']): Caller {
   const transport = transportOf(options, credentials);
-  return async (call, ...[input, callOptions]) =>
-    decode(await send(transport, { ...call, input: input ?? {}, options: callOptions ?? {} }), {
+  return async (call, input, callOptions = {}) =>
+    decode(await send(transport, { ...call, input, options: callOptions }), {
       ...call,
       strict: options.strict ?? false,
       onDrift: options.onDrift,

@@ -5,14 +5,14 @@ import type { FetchInit } from './fetch.js';
 import { findCall } from './find-call.js';
 import { makePages, type Pages } from './pages.js';
 import { routes } from './routes.gen.js';
-import type { CallArguments, CallOptions, Groups, Reply } from './types.js';
+import type { CallArguments, CallOptions, Groups, Input, Reply } from './types.js';
 
 /** Every call of the service, as methods by noun. */
 export interface Client extends Groups {
   /** Address of the API host, as it was given, for links to its pages. */
   readonly baseUrl: string;
   /** Calls an endpoint by its key; the methods of the groups do the same. */
-  readonly call: <K extends EndpointKey>(key: K, ...parameters: CallArguments<K>) => Promise<Reply<K>>;
+  readonly call: <K extends EndpointKey>(key: K, input: Input<K>, options?: CallOptions) => Promise<Reply<K>>;
   /**
    * Returns whether the host implements a call. Asks the host for its extensions once, and caches the answer; calls
    * of the specification are always supported.
@@ -27,7 +27,7 @@ export interface Client extends Groups {
 export function createCoreClient(options: ClientOptions, credentials?: FetchInit['credentials']): Client {
   const ask = makeCaller(options, credentials);
   // The row is found first, so that a write is never sent whose answer cannot be read.
-  const call = async <K extends EndpointKey>(endpoint: K, ...parameters: CallArguments<K>) =>
+  const call: Client['call'] = async (endpoint, ...parameters) =>
     ask(await findCall(endpoint, options.loadPart), ...parameters);
   const extensions: Extensions = makeExtensions(
     (callOptions) => call('host.capabilities', {}, callOptions),
@@ -61,7 +61,7 @@ function makeGroup(group: string, call: Client['call']): Record<string, AnyMetho
         const known = methods.get(name);
         if (known !== undefined) return known;
         const key = `${group}.${name}` as EndpointKey; // Types know the names; others are refused when they are called.
-        const method: AnyMethod = (...parameters) => call(key, ...parameters);
+        const method: AnyMethod = (input = {}, callOptions) => call(key, input, callOptions);
         methods.set(name, method);
         return method;
       },

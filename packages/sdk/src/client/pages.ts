@@ -1,4 +1,3 @@
-import type { EndpointKey } from '../contract/index.js';
 import { clientLimits as limits } from '../contract/limits.js';
 import type {
   InvitationCode,
@@ -9,7 +8,8 @@ import type {
   MatchRow,
   OwnMatchPage,
 } from './read/rows.gen.js';
-import type { CallArguments, CallOptions, Input, Reply } from './types.js';
+import type { Client } from './create-client.js';
+import type { CallOptions, Input } from './types.js';
 import { type Page, walkPages } from './walk-pages.js';
 
 export interface WalkOptions extends CallOptions {
@@ -20,7 +20,6 @@ export interface WalkOptions extends CallOptions {
 export type Pages = ReturnType<typeof makePages>;
 export type PageWalk<T> = AsyncGenerator<Page<T>, undefined, undefined>;
 
-type CallEndpoint = <K extends EndpointKey>(key: K, ...parameters: CallArguments<K>) => Promise<Reply<K>>;
 type Search = Omit<Input<'matches.search'>, 'page' | 'behind'>;
 type Ladder = Omit<Input<'ladders.page'>, 'page'>;
 type FilteredLadder = Omit<Input<'ladders.filtered'>, 'page'>;
@@ -28,7 +27,7 @@ type FilteredLadder = Omit<Input<'ladders.filtered'>, 'page'>;
 /**
  * Creates the lists of the service as async iterables of pages. Match lists end at the last viewable page and say so.
  */
-export function makePages(call: CallEndpoint) {
+export function makePages(call: Client['call']) {
   return {
     recentMatches: (options?: WalkOptions) =>
       matchWalk(options, (place) => call('matches.recent', place, options)),

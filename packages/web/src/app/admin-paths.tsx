@@ -37,6 +37,7 @@ export const adminPages: readonly AdminPageEntry[] = [
     page: lazyPage(() => import('../features/admin/invitations/invitations-page.js'), 'InvitationsPage', [
       'admin',
       'invitations',
+      'subjects',
     ]),
   },
   {
@@ -50,8 +51,8 @@ export const adminPages: readonly AdminPageEntry[] = [
     route: 'server',
     page: lazyPage(() => import('../features/admin/server/server-page.js'), 'ServerPage', [
       'admin',
-      'adminContent',
       'reports',
+      'subjects',
     ]),
   },
   {
@@ -60,9 +61,9 @@ export const adminPages: readonly AdminPageEntry[] = [
     page: lazyPage(() => import('../features/admin/inbox/inbox-page.js'), 'InboxPage', [
       'account',
       'admin',
-      'adminContent',
       'complaints',
       'profile',
+      'subjects',
       'userCase',
     ]),
   },
@@ -72,10 +73,11 @@ export const adminPages: readonly AdminPageEntry[] = [
     page: lazyPage(() => import('../features/admin/users/users-page.js'), 'UsersPage', [
       'account',
       'admin',
-      'userCase',
       'complaints',
       'matches',
       'profile',
+      'subjects',
+      'userCase',
     ]),
   },
   {
@@ -83,7 +85,7 @@ export const adminPages: readonly AdminPageEntry[] = [
     page: lazyPage(
       () => import('../features/admin/announcements/announcements-page.js'),
       'AnnouncementsPage',
-      ['admin', 'adminContent'],
+      ['admin', 'adminContent', 'subjects'],
     ),
   },
   {
@@ -91,6 +93,7 @@ export const adminPages: readonly AdminPageEntry[] = [
     page: lazyPage(() => import('../features/admin/seasons/seasons-page.js'), 'SeasonsPage', [
       'admin',
       'adminContent',
+      'subjects',
     ]),
   },
   {
@@ -99,6 +102,7 @@ export const adminPages: readonly AdminPageEntry[] = [
       'admin',
       'adminContent',
       'adminRules',
+      'subjects',
     ]),
   },
   {
@@ -107,6 +111,7 @@ export const adminPages: readonly AdminPageEntry[] = [
       'admin',
       'adminContent',
       'adminRules',
+      'subjects',
     ]),
   },
   {
@@ -115,6 +120,7 @@ export const adminPages: readonly AdminPageEntry[] = [
       'account',
       'admin',
       'audit',
+      'subjects',
     ]),
   },
 ];

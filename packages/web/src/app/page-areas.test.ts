@@ -57,7 +57,9 @@ const calls = new Set(
 function areasOf(files: Iterable<string>): string[] {
   const texts = Array.from(files, (file) => readFileSync(file, 'utf8')).join('\n');
   return Object.keys(pageAreas).filter((area) =>
-    [...texts.matchAll(new RegExp(`['"\`](${area}\\.[\\w.]+)`, 'g'))].some(([, key = '']) => !calls.has(key)),
+    [...texts.matchAll(new RegExp(`['"\`](${area}\\.(?:[\\w.]+|\\$\\{(?:subject|act)\\.))`, 'g'))].some(
+      ([, key = '']) => !calls.has(key),
+    ),
   );
 }
 

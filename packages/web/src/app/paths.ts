@@ -168,6 +168,7 @@ export const sitePages: readonly SitePage[] = [
     page: lazyPage(() => import('../features/account-security/account-security-page.js'), 'SecurityPage', [
       'account',
       'security',
+      'subjects',
     ]),
   },
   {

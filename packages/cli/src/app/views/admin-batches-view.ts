@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { timeText } from '../../admin/time-text.js';
+import { timeText } from '../../print/time-text.js';
 import { readOwnJournal, type JournalHeader, type StoredJournal } from '../../batches/batch-journal.js';
 import { batchOfFile, readBatchFile } from '../../batches/file-batch.js';
 import { outcomeColumns, previewColumns, rowRecord, type RowRecord } from '../../batches/row-columns.js';

@@ -9,7 +9,7 @@ import {
   problemText,
   sendNewText,
 } from '../../announcements/publish-text.js';
-import { sendWrite } from '../../admin/send-write.js';
+import { sendWrite } from '../../command/send-write.js';
 import { rowRecord, previewColumns } from '../../batches/row-columns.js';
 import { sendOnce } from '../../batches/send-once.js';
 import { findInboxEntry } from '../../inbox/find-inbox-entry.js';

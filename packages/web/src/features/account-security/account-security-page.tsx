@@ -16,7 +16,7 @@ import { Page } from '../../ui/page.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
 import styles from './account-security.module.css';
 import { DevicesCard } from './devices-card.js';
-import { FailureAlert } from './own-password-field.js';
+import { FailureAlert } from '../../platform/failure-alert.js';
 import { securityQuery } from './security-queries.js';
 import { TokensCard } from './tokens-card.js';
 import { TwoStepCard } from './two-step-card.js';

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Row, Stack, Text } from '../../ui/layout.js';
 import styles from './account-security.module.css';
-import { FailureAlert } from './own-password-field.js';
+import { FailureAlert } from '../../platform/failure-alert.js';
 import type { Device } from './security-queries.js';
 
 export function DevicesCard({ devices }: { readonly devices: readonly Device[] }) {

@@ -1,8 +1,6 @@
-import { describeFailure, UnknownOutcomeError } from '@ra3/sdk';
+import { describeFailure } from '@ra3/sdk';
 import { AccountPasswordField } from '../../entities/account/account-password-field.js';
-import { useCodedFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Alert } from '../../ui/alert.js';
 import { TextField } from '../../ui/field.js';
 
 export interface PasswordFieldProps {
@@ -56,28 +54,5 @@ export function CodeField(props: {
       value={value}
       onChange={(event) => onValue(event.target.value)}
     />
-  );
-}
-
-export function FailureAlert(props: {
-  readonly title: string;
-  readonly failure: unknown;
-  /** How to find out what happened, when the answer was lost. */
-  readonly maybe?: string;
-}) {
-  const { title, failure, maybe } = props;
-  const codedFailure = useCodedFailureText();
-  if (failure === undefined) return null;
-  if (failure instanceof UnknownOutcomeError && maybe !== undefined) {
-    return (
-      <Alert tone="warn" isUrgent>
-        <p>{maybe}</p>
-      </Alert>
-    );
-  }
-  return (
-    <Alert tone="bad" isUrgent title={title}>
-      <p>{codedFailure(failure)}</p>
-    </Alert>
   );
 }

@@ -6,7 +6,8 @@ import { useDraft } from '../../platform/use-draft.js';
 import { SelectField, TextField } from '../../ui/field.js';
 import { Form, FormEnd } from '../../ui/form.js';
 import { isMailedCodeNeeded, MailedCodeField, useMailedCode } from './mailed-code.js';
-import { FailureAlert, PasswordField, isWrongPassword } from './own-password-field.js';
+import { PasswordField, isWrongPassword } from './own-password-field.js';
+import { FailureAlert } from '../../platform/failure-alert.js';
 import type { Token } from './security-queries.js';
 
 const dayChoices = [7, 30, 90, 365] as const;
@@ -45,7 +46,7 @@ export function TokenForm(
       <FailureAlert
         title={t('security.tokens.failed')}
         failure={isWrongPassword(act.failure) || isMailedCodeNeeded(act.failure) ? undefined : act.failure}
-        maybe={t('security.tokens.maybe')}
+        lost={t('security.tokens.maybe')}
       />
       <TextField
         label={t('security.tokens.name')}

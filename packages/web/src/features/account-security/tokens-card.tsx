@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Row, Stack, Text } from '../../ui/layout.js';
 import styles from './account-security.module.css';
-import { FailureAlert } from './own-password-field.js';
+import { FailureAlert } from '../../platform/failure-alert.js';
 import { CopyButton } from './recovery-codes.js';
 import type { Token } from './security-queries.js';
 import { TokenForm, scopeOf } from './token-form.js';

@@ -10,7 +10,8 @@ import { Dialog } from '../../ui/dialog.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import styles from './account-security.module.css';
 import { isMailedCodeNeeded, MailedCodeField, useMailedCode } from './mailed-code.js';
-import { FailureAlert, PasswordField, isWrongPassword, CodeField } from './own-password-field.js';
+import { PasswordField, isWrongPassword, CodeField } from './own-password-field.js';
+import { FailureAlert } from '../../platform/failure-alert.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
 export interface TwoStepDialogProps {
@@ -112,7 +113,7 @@ function ScanForm(props: {
       <FailureAlert
         title={t('security.twoStep.failed')}
         failure={act.failure}
-        maybe={t('security.twoStep.maybe')}
+        lost={t('security.twoStep.maybe')}
       />
       <CodeField
         label={t('security.twoStep.code')}

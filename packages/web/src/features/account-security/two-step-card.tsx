@@ -10,7 +10,8 @@ import { Card } from '../../ui/card.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Row, Stack } from '../../ui/layout.js';
 import styles from './account-security.module.css';
-import { FailureAlert, PasswordField, isWrongPassword, CodeField } from './own-password-field.js';
+import { PasswordField, isWrongPassword, CodeField } from './own-password-field.js';
+import { FailureAlert } from '../../platform/failure-alert.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import type { TwoStep } from './security-queries.js';
 import { TurnOnDialog, type TwoStepDialogProps } from './turn-on-dialog.js';
@@ -176,7 +177,7 @@ function ConfirmForm(props: {
       <FailureAlert
         title={t('security.twoStep.failed')}
         failure={isWrongPassword(act.failure) ? undefined : act.failure}
-        maybe={t('security.twoStep.maybe')}
+        lost={t('security.twoStep.maybe')}
       />
       <PasswordField value={pwd} onValue={setPwd} isChecked={isChecked} failure={act.failure} />
       <CodeField

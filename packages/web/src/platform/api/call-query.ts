@@ -1,4 +1,4 @@
-import type { CallArguments, EndpointKey, Input, Reply } from '@ra3/sdk';
+import type { EndpointKey, Input } from '@ra3/sdk';
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { Api } from './api-context.js';
 
@@ -9,7 +9,7 @@ type QueryParts<K extends EndpointKey> = readonly [input: Input<K>, ...scope: Qu
 export function callQuery<K extends EndpointKey>(api: Api, key: K, ...parts: QueryParts<K>) {
   return queryOptions({
     queryKey: [...key.split('.'), ...parts],
-    queryFn: ({ signal }) => send(api, key, parts[0], signal),
+    queryFn: ({ signal }) => api.call(key, parts[0], { signal }),
   });
 }
 
@@ -18,15 +18,6 @@ export function extensionQuery<K extends EndpointKey>(api: Api, key: K, ...parts
   return queryOptions({
     queryKey: [...key.split('.'), ...parts],
     queryFn: async ({ signal }) =>
-      (await api.supports(key, { signal })) ? send(api, key, parts[0], signal) : null,
+      (await api.supports(key, { signal })) ? api.call(key, parts[0], { signal }) : null,
   });
-}
-
-function send<K extends EndpointKey>(
-  api: Api,
-  key: K,
-  ...[input, signal]: [Input<K>, AbortSignal]
-): Promise<Reply<K>> {
-  // The tuple's type depends on whether a call has input; this is the longer of the two.
-  return api.call(key, ...([input, { signal }] as unknown as CallArguments<K>));
 }

@@ -1,4 +1,4 @@
-import type { CallArguments, Input, Reply } from '@ra3/sdk';
+import type { Input, Reply } from '@ra3/sdk';
 import { useState } from 'react';
 import { isSessionOver, useSignedInCall } from '../session-context.js';
 import { useApi } from './api-context.js';
@@ -18,8 +18,7 @@ export function useWrite(): Write {
   const run: Write['run'] = (key, input) =>
     act.run(async () => {
       try {
-        // The type of the arguments depends on whether the call has input.
-        return await api.call(key, ...([input] as unknown as CallArguments<typeof key>));
+        return await api.call(key, input);
       } finally {
         await markStale(key);
       }

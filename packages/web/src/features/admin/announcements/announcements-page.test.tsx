@@ -284,7 +284,7 @@ test('a failure names the action, the reason and the status, and keeps what was 
 
   const alert = await page.findByRole('alert', { name: '' });
   expect(alert).toHaveTextContent('Save the announcement of the website');
-  expect(alert).toHaveTextContent('Status 500');
+  expect(alert).toHaveTextContent('HTTP 500');
   expect(page.getByRole('textbox', { name: 'English' })).toHaveValue('# Now!');
 });
 

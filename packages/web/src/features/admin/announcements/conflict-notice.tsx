@@ -31,8 +31,8 @@ export function ConflictNotice(props: {
         isUrgent
         title={
           name === ''
-            ? t('adminContent.write.changedAt', { time })
-            : t('adminContent.write.changedBy', { name, time })
+            ? t('subjects.answer.changedAt', { time })
+            : t('subjects.answer.changedBy', { name, time })
         }
       >
         <p>{t('adminContent.conflict.text')}</p>

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button.js';
 import { Row } from '../../../ui/layout.js';
 import formStyles from '../admin.module.css';
-import { WriteAlert } from '../write-alert.js';
+import { FailureAlert } from '../../../platform/failure-alert.js';
 import type { AnnouncementEditor } from './use-announcement-editor.js';
 
 export function EditorActions(props: { readonly editor: AnnouncementEditor; readonly action: string }) {
@@ -12,7 +12,7 @@ export function EditorActions(props: { readonly editor: AnnouncementEditor; read
   const isChanged = draft.changedFields.length > 0;
   return (
     <>
-      <WriteAlert action={action} failure={write.failure} lost={t('adminContent.announcement.lost')} />
+      <FailureAlert title={action} failure={write.failure} lost={t('adminContent.announcement.lost')} />
       <Row columnGap={12} isCentred>
         <Button
           variant="primary"

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Loading, SkeletonRows } from '../../../ui/skeleton.js';
 import { WindowedList } from '../../../ui/windowed-list.js';
-import { ActionFailure } from '../action-failure.js';
+import { FailureAlert } from '../../../platform/failure-alert.js';
 import { AdminPage } from '../admin-page.js';
 import { loadAll } from '../load-all.js';
 import { useAuditFilter, type AuditFilter } from './audit-filter.js';
@@ -159,7 +159,7 @@ function ExportButtons({ filter }: { readonly filter: AuditFilter }) {
           {t('audit.export.json')}
         </Button>
       </Row>
-      <ActionFailure title={t('audit.export.failed')} failure={act.failure} />
+      <FailureAlert title={t('audit.export.failed')} failure={act.failure} />
     </>
   );
 }

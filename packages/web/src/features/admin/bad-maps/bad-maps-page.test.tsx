@@ -251,7 +251,7 @@ test('a failure names the action and the status, a lost answer says so, and both
   await user.type(form.getByRole('textbox', { name: 'Path of the map' }), 'new');
 
   await user.click(form.getByRole('button', { name: 'Save the rule' }));
-  expect(await form.findByText('Status 500')).toBeInTheDocument();
+  expect(await form.findByText(/HTTP 500/)).toBeInTheDocument();
   await user.dblClick(form.getByRole('button', { name: 'Save the rule' }));
 
   expect(await form.findByText(/The answer of the server got lost/)).toBeInTheDocument();

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Row, Stack, Text } from '../../../ui/layout.js';
 import styles from '../admin.module.css';
-import { WriteAlert } from '../write-alert.js';
+import { FailureAlert } from '../../../platform/failure-alert.js';
 import type { MapRule, MapRules } from './map-rule-queries.js';
 import { RuleFields } from './rule-fields.js';
 import { RuleHits } from './rule-hits.js';
@@ -77,7 +77,7 @@ export function RuleDialog(props: {
         />
         <RuleHits form={form} canTest={mapRules.canTest} />
         {there === undefined ? (
-          <WriteAlert action={action} failure={write.failure} lost={t('adminRules.map.lost')} />
+          <FailureAlert title={action} failure={write.failure} lost={t('adminRules.map.lost')} />
         ) : (
           <RuleConflict
             there={there}
@@ -136,7 +136,7 @@ function RuleConflict(props: {
         title={
           change === undefined
             ? t('adminRules.conflict.exists')
-            : t('adminContent.write.changedBy', {
+            : t('subjects.answer.changedBy', {
                 name: stripHarmful(change.changedBy),
                 time: formatExactTime(new Date(change.changedTime), locale),
               })

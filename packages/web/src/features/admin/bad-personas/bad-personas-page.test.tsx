@@ -103,7 +103,7 @@ test('a name that another admin forbade meanwhile is refused, and the list shows
 
   const alert = await dialog.findByRole('alert', { name: '' });
   expect(alert).toHaveTextContent('Forbid the name');
-  expect(alert).toHaveTextContent('Status 400');
+  expect(alert).toHaveTextContent('HTTP 400');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('row', { name: /Boss/ })).toBeInTheDocument();
 });

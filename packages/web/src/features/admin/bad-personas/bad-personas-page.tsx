@@ -1,13 +1,14 @@
 import type { Reply } from '@ra3/sdk';
 import { adminLimits } from '@ra3/sdk/facts';
-import { stripHarmful } from '@ra3/sdk/rules/text';
 import { typedText } from '@ra3/sdk/rules/typed';
-import { formatExactTime } from '@ra3/sdk/rules/times';
+import { allowName, forbiddenNames, forbidName } from '@ra3/subjects/forbidden-names';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ActDialog } from '../../../entities/subjects/act-dialog.js';
+import { SubjectTable } from '../../../entities/subjects/subject-table.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';
-import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { useSession } from '../../../platform/session-context.js';
 import { useDraft } from '../../../platform/use-draft.js';
@@ -19,27 +20,26 @@ import { TextField } from '../../../ui/field.js';
 import { Form } from '../../../ui/form.js';
 import { useNow } from '../../../ui/now-context.js';
 import { Skeleton } from '../../../ui/skeleton.js';
-import { Cell, HeadCell, Row as TableRow, Table } from '../../../ui/table.js';
 import { AdminPage, LoadedPart } from '../admin-page.js';
 import { Row } from '../../../ui/layout.js';
 import styles from '../admin.module.css';
 import { EffectNotice } from '../effect-notice.js';
-import { ForbidDialog, AllowDialog } from './name-dialog.js';
+import { CaughtPersonas } from './caught-personas.js';
 
 /** Where admins keep the names that no persona may have (S2-77). */
 export function BadPersonasPage() {
   const { t } = useTranslation();
   const { account } = useSession();
   const answer = useQuery({
-    ...callQuery(useApi(), 'moderation.badPersonas', {}, account?.userId),
+    ...callQuery(useApi(), forbiddenNames.call, forbiddenNames.input, account?.userId),
     staleTime: 0,
-    select: ({ records }) => records,
+    select: forbiddenNames.rows,
   });
   return (
     <AdminPage title={t('adminRules.name.title')} context={t('adminRules.name.context')}>
       <LoadedPart
         answer={answer}
-        name={t('adminRules.name.list')}
+        name={t('subjects.forbiddenNames.title')}
         failed={t('adminRules.name.failed')}
         skeleton={
           <div className={styles.parts}>
@@ -54,12 +54,14 @@ export function BadPersonasPage() {
   );
 }
 
+type ForbiddenName = Reply<'moderation.badPersonas'>['records'][number];
+
 interface OpenDialog {
-  readonly kind: 'forbid' | 'allow';
+  readonly act: typeof forbidName | typeof allowName;
   readonly name: string;
 }
 
-function LoadedNames({ names }: { readonly names: Reply<'moderation.badPersonas'>['records'] }) {
+function LoadedNames({ names }: { readonly names: readonly ForbiddenName[] }) {
   const { t } = useTranslation();
   const toast = useToast();
   const now = useNow();
@@ -72,6 +74,7 @@ function LoadedNames({ names }: { readonly names: Reply<'moderation.badPersonas'
   const shown = names.filter(({ name }) => typedText(name).toLowerCase().includes(wanted));
   const close = () => setDialog(undefined);
   const finish = () => {
+    if (dialog?.act === forbidName) draft.clear();
     toast(t('adminContent.write.successful'), 'good');
     setChangedAt(now);
     close();
@@ -82,10 +85,10 @@ function LoadedNames({ names }: { readonly names: Reply<'moderation.badPersonas'
         name={draft.form.name}
         names={names}
         onChange={(name) => draft.change({ name })}
-        onAsk={(name) => setDialog({ kind: 'forbid', name })}
+        onAsk={(name) => setDialog({ act: forbidName, name })}
       />
       <EffectNotice changedAt={changedAt} />
-      <Card title={t('adminRules.name.list')} label={t('adminRules.name.title')}>
+      <Card title={t('subjects.forbiddenNames.title')} label={t('adminRules.name.title')}>
         <div className={styles.stack}>
           <TextField
             type="search"
@@ -96,31 +99,50 @@ function LoadedNames({ names }: { readonly names: Reply<'moderation.badPersonas'
           {shown.length === 0 ? (
             <EmptyState
               isCompact
-              title={t(wanted === '' ? 'adminRules.name.none' : 'adminRules.name.notFound')}
+              title={t(wanted === '' ? 'subjects.forbiddenNames.none' : 'adminRules.name.notFound')}
             />
           ) : (
-            <NameTable names={shown} onRemove={(name) => setDialog({ kind: 'allow', name })} />
+            <SubjectTable
+              subject={forbiddenNames}
+              rows={shown}
+              acts={{
+                head: t('subjects.allowName.verb'),
+                of: ({ name }) => (
+                  <Button
+                    size="small"
+                    aria-label={t('adminRules.name.removeOf', { name })}
+                    onClick={() => setDialog({ act: allowName, name })}
+                  >
+                    {t('adminRules.name.removeShort')}
+                  </Button>
+                ),
+              }}
+            />
           )}
         </div>
       </Card>
-      {dialog?.kind === 'forbid' ? (
-        <ForbidDialog
-          name={dialog.name}
-          onClose={close}
-          onDone={() => {
-            draft.clear();
-            finish();
-          }}
-        />
-      ) : null}
-      {dialog?.kind === 'allow' ? <AllowDialog name={dialog.name} onClose={close} onDone={finish} /> : null}
+      {dialog === undefined ? null : <NameDialog dialog={dialog} onClose={close} onDone={finish} />}
     </div>
+  );
+}
+
+function NameDialog({
+  dialog: { act, name },
+  ...rest
+}: Readonly<{ dialog: OpenDialog; onClose: () => void; onDone: () => void }>) {
+  const input = { name };
+  return act === forbidName ? (
+    <ActDialog {...rest} act={forbidName} input={input} look={{ variant: 'primary', icon: 'shield' }}>
+      <CaughtPersonas name={name} />
+    </ActDialog>
+  ) : (
+    <ActDialog {...rest} act={allowName} input={input} look={{ variant: 'danger' }} />
   );
 }
 
 function NameForm(props: {
   readonly name: string;
-  readonly names: Reply<'moderation.badPersonas'>['records'];
+  readonly names: readonly ForbiddenName[];
   readonly onChange: (name: string) => void;
   readonly onAsk: (name: string) => void;
 }) {
@@ -143,7 +165,7 @@ function NameForm(props: {
         }}
       >
         <TextField
-          label={t('adminRules.name.name')}
+          label={t('subjects.column.name')}
           help={t('adminRules.name.help')}
           error={error}
           maxLength={adminLimits.badNameCharacters}
@@ -162,47 +184,5 @@ function NameForm(props: {
         </Row>
       </Form>
     </Card>
-  );
-}
-
-function NameTable({
-  names,
-  onRemove,
-}: Readonly<{ names: Reply<'moderation.badPersonas'>['records']; onRemove: (name: string) => void }>) {
-  const { t } = useTranslation();
-  const locale = useLocale();
-  return (
-    <Table caption={t('adminRules.name.list')}>
-      <thead>
-        <tr>
-          <HeadCell>{t('adminRules.name.name')}</HeadCell>
-          <HeadCell priority="middle">{t('adminRules.name.addedBy')}</HeadCell>
-          <HeadCell priority="middle">{t('adminRules.name.addedTime')}</HeadCell>
-          <HeadCell>
-            <span className="visually-hidden">{t('adminRules.name.remove')}</span>
-          </HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {names.map(({ name, addedBy, addedTime }) => (
-          <TableRow key={name}>
-            <Cell className={styles.name}>{stripHarmful(name)}</Cell>
-            <Cell priority="middle" className={styles.name}>
-              {stripHarmful(addedBy)}
-            </Cell>
-            <Cell priority="middle">{formatExactTime(new Date(addedTime), locale)}</Cell>
-            <Cell>
-              <Button
-                size="small"
-                aria-label={t('adminRules.name.removeOf', { name })}
-                onClick={() => onRemove(name)}
-              >
-                {t('adminRules.name.removeShort')}
-              </Button>
-            </Cell>
-          </TableRow>
-        ))}
-      </tbody>
-    </Table>
   );
 }

@@ -20,7 +20,7 @@ import { useActor } from '../use-actor.js';
 import { useCaseDialogs } from '../users/use-user-case-address.js';
 import { useCaseActs, useCaseUser, useUserCaseExtensions, type HasCall } from '../users/user-case-queries.js';
 import { BanState, shownReasons } from '../users/user-words.js';
-import { WriteAlert } from '../write-alert.js';
+import { FailureAlert } from '../../../platform/failure-alert.js';
 import { ResolveForm, type InboxEntry } from './resolve-form.js';
 import styles from './inbox.module.css';
 
@@ -179,7 +179,7 @@ function OpenActs({ entry, onNext }: Readonly<{ entry: InboxEntry; onNext: () =>
   const write = useWrite();
   return (
     <Stack gap={12}>
-      <WriteAlert action={t('complaints.claim')} failure={write.failure} lost={t('complaints.lost')} />
+      <FailureAlert title={t('complaints.claim')} failure={write.failure} lost={t('complaints.lost')} />
       {claimedBy === null ? null : (
         <Text tone="muted">
           {isOwn ? t('complaints.claimedByYou') : t('complaints.claimedBy', { name: shownName(claimedBy) })}

@@ -8,7 +8,7 @@ import { useToast } from '../../../ui/alert.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { SelectField, TextArea } from '../../../ui/field.js';
 import { Form, FormEnd } from '../../../ui/form.js';
-import { WriteAlert } from '../write-alert.js';
+import { FailureAlert } from '../../../platform/failure-alert.js';
 
 export type InboxEntry = Reply<'complaints.inbox'>['records'][number];
 
@@ -60,7 +60,7 @@ function Fields({ entry, onClose, onDone }: ResolveFormProps) {
   };
   return (
     <Form onSubmit={handleSubmit}>
-      <WriteAlert action={t('complaints.resolve')} failure={write.failure} lost={t('complaints.lost')} />
+      <FailureAlert title={t('complaints.resolve')} failure={write.failure} lost={t('complaints.lost')} />
       <SelectField
         label={t('complaints.outcome')}
         value={outcome}

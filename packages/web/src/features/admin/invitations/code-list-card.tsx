@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { Row, Stack } from '../../../ui/layout.js';
 import { Pagination } from '../../../ui/pagination.js';
 import { Loading, SkeletonRows } from '../../../ui/skeleton.js';
-import { ActionFailure } from '../action-failure.js';
+import { FailureAlert } from '../../../platform/failure-alert.js';
 import { loadAll, type LoadedRows } from '../load-all.js';
 import { CodeTable } from './code-table.js';
 import { useCopyCodes } from './copy-code-button.js';
@@ -149,7 +149,7 @@ function ExportButtons({ list }: { readonly list: CodeList }) {
           {t('invitations.export.csv')}
         </Button>
       </Row>
-      <ActionFailure title={t('invitations.export.failed')} failure={act.failure} />
+      <FailureAlert title={t('invitations.export.failed')} failure={act.failure} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { saveFile } from '../../../platform/save-file.js';
-import { ActionFailure } from '../action-failure.js';
+import { FailureAlert } from '../../../platform/failure-alert.js';
 import { Row, Stack } from '../../../ui/layout.js';
 import { useCopyCodes } from './copy-code-button.js';
 import styles from './invitations.module.css';
@@ -35,10 +35,10 @@ export function CountsCard() {
     <Card title={t('invitations.counts.title')}>
       <Stack width="column">
         <Counts />
-        <ActionFailure
+        <FailureAlert
           title={t('invitations.generate.failed')}
           failure={act.failure}
-          maybe={t('invitations.generate.maybe')}
+          lost={t('invitations.generate.maybe')}
         />
         {made === undefined ? null : (
           <Alert tone="good" isUrgent title={t('invitations.successful')}>

@@ -21,7 +21,7 @@ import { TextField } from '../../../ui/field.js';
 import { Form } from '../../../ui/form.js';
 import { Row, Stack } from '../../../ui/layout.js';
 import { Loading, Skeleton } from '../../../ui/skeleton.js';
-import { ActionFailure } from '../action-failure.js';
+import { FailureAlert } from '../../../platform/failure-alert.js';
 import { AdminPage } from '../admin-page.js';
 import { CodeListCard } from './code-list-card.js';
 import { CopyButton } from './copy-code-button.js';
@@ -88,10 +88,10 @@ function ApplyCard() {
           value={form.description}
           onChange={({ target }) => change({ description: target.value })}
         />
-        <ActionFailure
+        <FailureAlert
           title={t('invitations.apply.failed')}
           failure={hasNoneLeft ? undefined : act.failure}
-          maybe={t('invitations.apply.maybe')}
+          lost={t('invitations.apply.maybe')}
         />
         {code === undefined ? null : <NewCode code={code} />}
         <Row>

@@ -16,7 +16,7 @@ import { Form } from '../../../ui/form.js';
 import { Loading, Skeleton } from '../../../ui/skeleton.js';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.js';
 import styles from '../admin.module.css';
-import { WriteAlert } from '../write-alert.js';
+import { FailureAlert } from '../../../platform/failure-alert.js';
 
 export interface NewSeason {
   readonly databaseName: string;
@@ -75,7 +75,7 @@ export function BeginDialog({ season, running, onDone, onClose }: BeginDialogPro
         </Button>
       }
     >
-      <WriteAlert action={action} failure={write.failure} lost={t('adminContent.season.lost')} />
+      <FailureAlert title={action} failure={write.failure} lost={t('adminContent.season.lost')} />
       <EndingSentence running={running} />
       <EndingPart query={query} isSeen={isSeen} />
       <Form id={formId} onSubmit={handleSubmit}>

@@ -156,7 +156,7 @@ test('a season that another admin began meanwhile is named, and wants a second l
 
   const alert = await dialog.findByRole('alert', { name: '' });
   expect(alert).toHaveTextContent('there.admin changed this at');
-  expect(alert).toHaveTextContent('Status 409');
+  expect(alert).toHaveTextContent('HTTP 409');
   expect(await dialog.findByText(/“Season 9” ends at once/)).toBeInTheDocument();
   expect(dialog.getByRole('textbox', { name: 'To go on, type season_3' })).toHaveValue('');
   await confirm(user, dialog);

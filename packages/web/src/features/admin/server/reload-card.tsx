@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Row } from '../../../ui/layout.js';
-import { WriteAlert } from '../write-alert.js';
+import { FailureAlert } from '../../../platform/failure-alert.js';
 
 /** Makes the host read the built site from disk again (S6-04), after a confirmation. */
 export function ReloadCard() {
@@ -47,7 +47,7 @@ function ReloadDialog({ onClose }: { readonly onClose: () => void }) {
         </Button>
       }
     >
-      <WriteAlert action={action} failure={write.failure} lost={t('reports.reload.lost')} />
+      <FailureAlert title={action} failure={write.failure} lost={t('reports.reload.lost')} />
       <p>{t('reports.reload.effect')}</p>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { mayAct } from '@ra3/sdk/rules/staff';
 import { useWrite } from '../../../platform/api/use-write.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button.js';
-import { ActionFailure } from '../action-failure.js';
+import { FailureAlert } from '../../../platform/failure-alert.js';
 import { useActor } from '../use-actor.js';
 
 /** Gives or takes the role of a moderator: admins only, and to users only. */
@@ -16,7 +16,7 @@ export function ModeratorButton({ user }: { readonly user: AdminUser }) {
   const title = t(isModerator ? 'userCase.moderator.take' : 'userCase.moderator.give');
   return (
     <>
-      <ActionFailure title={title} failure={write.failure} />
+      <FailureAlert title={title} failure={write.failure} />
       <Button
         size="small"
         isBusy={write.isBusy}

@@ -11,7 +11,7 @@ import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Row } from '../../../ui/layout.js';
 import { useActor } from '../use-actor.js';
-import { ActionFailure } from '../action-failure.js';
+import { FailureAlert } from '../../../platform/failure-alert.js';
 import type { CaseEvent } from './timeline-entries.js';
 import { Title, Who } from './timeline-texts.js';
 import { useUserCaseAddress } from './use-user-case-address.js';
@@ -64,7 +64,7 @@ function UndoRename({ event: { persona, oldName } }: { readonly event: CaseEvent
     });
   return (
     <>
-      <ActionFailure title={t('userCase.rename.notUndone')} failure={write.failure} />
+      <FailureAlert title={t('userCase.rename.notUndone')} failure={write.failure} />
       <Row>
         <Button size="small" isBusy={write.isBusy} onClick={() => void undo()}>
           {title}

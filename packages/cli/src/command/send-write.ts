@@ -5,8 +5,8 @@ import {
   type ServiceError,
 } from '../failure/describe-service-error.js';
 import { ReportedError } from '../failure/describe-error.js';
-import type { CommandContext, ViewContext } from '../command/command-context.js';
-import { timeText } from './time-text.js';
+import type { CommandContext, ViewContext } from './command-context.js';
+import { timeText } from '../print/time-text.js';
 
 export interface Write {
   readonly send: () => Promise<unknown>;

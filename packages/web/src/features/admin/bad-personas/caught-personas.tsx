@@ -1,71 +1,18 @@
 import { adminLimits } from '@ra3/sdk/facts';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../../platform/api/api-context.js';
 import { extensionQuery } from '../../../platform/api/call-query.js';
-import { useWrite } from '../../../platform/api/use-write.js';
 import { useFailureText } from '../../../platform/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { links } from '../../../platform/routing/links.js';
 import { Alert } from '../../../ui/alert.js';
-import { Button, type ButtonLook } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
 import { Row } from '../../../ui/layout.js';
 import { Loading, Skeleton } from '../../../ui/skeleton.js';
-import { WriteAlert } from '../write-alert.js';
 
-export interface NameDialogProps {
-  readonly name: string;
-  readonly onDone: () => void;
-  readonly onClose: () => void;
-}
-
-const writes = { add: 'moderation.addBadPersona', remove: 'moderation.removeBadPersona' } as const;
-
-function NameDialog(
-  props: NameDialogProps & Readonly<{ act: 'add' | 'remove'; look: ButtonLook; children?: ReactNode }>,
-) {
-  const { name, onDone, onClose, act, look, children } = props;
-  const { t } = useTranslation();
-  const write = useWrite();
-  const action = t(`adminRules.name.${act}`);
-  const run = async () => {
-    if ((await write.run(writes[act], { name })) !== undefined) onDone();
-  };
-  return (
-    <Dialog
-      isOpen
-      title={t(`adminRules.name.${act}Title`, { name: stripHarmful(name) })}
-      onClose={onClose}
-      cancel={t('adminRules.name.cancel')}
-      actions={
-        <Button {...look} isBusy={write.isBusy} onClick={() => void run()}>
-          {action}
-        </Button>
-      }
-    >
-      <WriteAlert action={action} failure={write.failure} lost={t('adminRules.name.lost')} />
-      <p>{t(`adminRules.name.${act}Text`)}</p>
-      {children}
-    </Dialog>
-  );
-}
-
-export function AllowDialog(props: NameDialogProps) {
-  return <NameDialog {...props} act="remove" look={{ variant: 'danger' }} />;
-}
-
-export function ForbidDialog(props: NameDialogProps) {
-  return (
-    <NameDialog {...props} act="add" look={{ variant: 'primary', icon: 'shield' }}>
-      <CaughtPersonas name={props.name} />
-    </NameDialog>
-  );
-}
-
-function CaughtPersonas({ name }: { readonly name: string }) {
+/** The personas whose names look like a forbidden one; nothing on a host without that call. */
+export function CaughtPersonas({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const { data: caught, error } = useQuery({

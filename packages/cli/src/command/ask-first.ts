@@ -1,6 +1,6 @@
 import type { Output } from '../print/output.js';
-import type { CommandContext } from '../command/command-context.js';
-import { confirm } from '../command/confirm.js';
+import type { CommandContext } from './command-context.js';
+import { confirm } from './confirm.js';
 
 export interface Proposal {
   readonly preview: (

@@ -1,0 +1,82 @@
+import type { EndpointKey } from '@ra3/sdk';
+import { cleanText } from '@ra3/sdk/rules/text';
+import type { CellValue, Subject } from '@ra3/subjects/define-subject';
+import type { ExitCode } from '../print/exit-codes.js';
+import type { ListColumn } from '../print/list-table.js';
+import { ageCell } from '../print/player-cells.js';
+import type { Cell } from '../print/table.js';
+import { timeText } from '../print/time-text.js';
+import type { CommandContext } from './command-context.js';
+import { printList } from './print-list.js';
+import { requireExtension } from './require-extension.js';
+import type { ListFace } from './subject-commands.js';
+
+interface Shown<Row> {
+  readonly cells: NonNullable<ListFace<Row>['cells']>;
+  readonly context: CommandContext;
+}
+
+/** Prints a list of `@ra3/subjects` as the options of the command line ask. */
+export async function printSubject<Call extends EndpointKey, Row extends object>(
+  subject: Subject<Call, Row>,
+  { cells, context }: Shown<Row>,
+): Promise<ExitCode> {
+  const { language, runtime } = context;
+  const client = await context.openClient();
+  await requireExtension(client, subject.call, context);
+  const reply = await client.call(subject.call, subject.input, { signal: runtime.signal });
+  return printList(context, {
+    rows: subject.rows(reply),
+    columns: columnsOf(subject, { cells, context }),
+    id: subject.id,
+    empty: language.text(`subjects.${subject.texts}.none`),
+  });
+}
+
+/** A text may be cut to so many cells; the columns of low priority leave a narrow terminal first. */
+const SHORTEST_TEXT = 8;
+const dropsAt = { high: undefined, middle: 1, low: 2 };
+
+function columnsOf<Call extends EndpointKey, Row extends object>(
+  { columns }: Subject<Call, Row>,
+  { cells, context }: Shown<Row>,
+): ListColumn<Row>[] {
+  const { language, runtime } = context;
+  const now = runtime.clock.now();
+  return columns.map(({ field, head, priority, kind, read }) => {
+    const leaves = dropsAt[priority];
+    return {
+      field,
+      head: language.text(head).toLocaleUpperCase(language.locale),
+      isNumber: kind === 'number',
+      ...(kind === 'text' && { shrinksTo: SHORTEST_TEXT }),
+      ...(leaves !== undefined && { dropsAt: leaves }),
+      cell: (row) => cells[field]?.(row, context) ?? cellOf(read(row), { now, language }),
+    };
+  });
+}
+
+const UNKNOWN = '--';
+const LONGEST_TEXT = 64;
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+
+function cellOf(
+  { kind, value }: CellValue,
+  { now, language }: { readonly now: number; readonly language: CommandContext['language'] },
+): Cell {
+  if (value === null || value === '') return { text: UNKNOWN };
+  switch (kind) {
+    case 'text':
+      return { text: cleanText(value, LONGEST_TEXT) };
+    case 'number':
+      return { text: String(value) };
+    case 'time':
+      return { text: timeText(value) };
+    case 'day':
+      return { text: value.slice(0, DAY_LENGTH) };
+    case 'age':
+      return ageCell(value, now, language);
+    case 'words':
+      return { text: value.join(', ') };
+  }
+}
