@@ -105,34 +105,33 @@ import type { CommandDefinition, CommandGroup } from './command/command-definiti
 import type { OpenSession } from './command/session.js';
 
 /**
- * Every command of `ra3`, in the order of the help. `extension` marks a command whose call the specification does not have; on a
- * host without that call it says so. `in part` names calls without which a command works, but without what needs them. All others
- * work on every host.
+ * Every command of `ra3`, in the order of the help. `in part` names calls beyond the specification without which a command works,
+ * but without what needs them.
  */
 export const commands: readonly CommandDefinition[] = [
   statusShow,
   statusWatch,
   statusWait,
-  statusHistory, // extension: status.history
+  statusHistory,
   ladder, // in part: ladders.filtered, ladders.seasonPage, ladders.form, personas.search
   personaShow, // in part: personas.search
-  personaRating, // extension: personas.ratingHistory
-  personaSplits, // extension: personas.splits
-  personaOpponents, // extension: personas.opponents
-  personaNames, // extension: personas.earlierNames
+  personaRating,
+  personaSplits,
+  personaOpponents,
+  personaNames,
   personaList,
   personaCreate,
   personaRename,
   personaRank,
   personaDelete,
   matchList, // in part: matches.filtered
-  matchShow, // extension: matches.get
+  matchShow,
   matchDownload, // in part: matches.filtered
   matchTag,
   matchRecommend,
   statsFactions,
   statsMaps,
-  statsMatchups, // extension: statistics.matchups
+  statsMatchups,
   statsMine,
   seasonList,
   announcement, // in part: announcements.ingame
@@ -144,13 +143,13 @@ export const commands: readonly CommandDefinition[] = [
   authList,
   authSwitch,
   authPassword,
-  tokenList, // extension: security.tokens
-  tokenCreate, // extension: security.createToken
-  tokenRevoke, // extension: security.revokeToken
-  deviceList, // extension: security.sessions
-  deviceRevoke, // extension: security.endSession
-  complaintFile, // extension: complaints.file
-  complaintList, // extension: complaints.own
+  tokenList,
+  tokenCreate,
+  tokenRevoke,
+  deviceList,
+  deviceRevoke,
+  complaintFile,
+  complaintList,
   replayInspect,
   replayVerify,
   replayRepair,
@@ -167,17 +166,17 @@ export const commands: readonly CommandDefinition[] = [
   adminWarnApply, // in part: moderation.auditLog
   adminBadpersonaApply,
   adminInvitationGenerate,
-  adminBatchVerify, // extension: moderation.auditLog
+  adminBatchVerify,
   adminBatchUndo,
   adminUserSearch,
   adminUserShow, // in part: cases, moderation.warnings, invitations.path
   adminUserRenamePersona,
   adminUserModerator, // moderation.setModerator
-  adminUserNoteList, // extension: cases.notes
-  adminUserNoteAdd, // extension: cases.addNote
-  adminTemplateList, // extension: cases.templates
-  adminTemplateSave, // extension: cases.saveTemplate
-  adminTemplateRemove, // extension: cases.removeTemplate
+  adminUserNoteList,
+  adminUserNoteAdd,
+  adminTemplateList,
+  adminTemplateSave,
+  adminTemplateRemove,
   adminInboxList, // complaints.inbox
   adminInboxShow, // complaints.inbox
   adminInboxClaim, // complaints.claim
@@ -189,7 +188,7 @@ export const commands: readonly CommandDefinition[] = [
   adminAnnouncementSet, // in part: announcements.websiteVersions, announcements.ingameVersions
   adminSeasonNew, // in part: seasons.ending
   adminBadMapList,
-  adminBadMapTest, // extension: maps.testRule
+  adminBadMapTest,
   adminBadMapApply, // in part: maps.ruleStates
   adminBadPersonaList,
   adminBadPersonaAdd, // in part: personas.matchingBadName
@@ -197,7 +196,7 @@ export const commands: readonly CommandDefinition[] = [
   adminReportDaily,
   adminServerReload,
   adminServerWatch, // in part: reports.overview
-  adminAudit, // extension: moderation.auditLog
+  adminAudit,
   replayWatch,
   configList,
   configGet,

@@ -152,19 +152,6 @@ test('without a terminal the refusal says that a code was mailed, and --code tak
   expect(made.stdout).toBe(`${SECRET}\n`);
 });
 
-test('a host without tokens says so before it is given a password', async () => {
-  const host = await startStubHost({ 'GET /api/ext/capabilities': { body: { extensions: [] } } });
-
-  const { exitCode, stderr } = await runCli(
-    ['auth', 'token', 'create', 'backup', '--password-stdin', '--host', host.url],
-    { stdin: inputOf('secret-password\n') },
-  );
-
-  expect(exitCode).toBe(5);
-  expect(stderr).toContain('does not offer this');
-  expect(host.seen.map(({ body }) => body).join('')).toBe('');
-});
-
 test('revoking and signing out ask first: without a terminal they need --yes', async () => {
   const host = await startStubHost({ 'GET /api/ext/capabilities': capabilities });
 

@@ -1,7 +1,6 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
-import { requireExtension } from '../command/require-extension.js';
 import type { Reply } from '@ra3/sdk';
 import { cleanText } from '@ra3/sdk/rules/text';
 import { ageCell } from '../print/player-cells.js';
@@ -14,12 +13,12 @@ export const deviceList = defineCommand({
   examples: ['ra3 auth device list', 'ra3 auth device list --fields sessionId,program,network'],
   fields: ['sessionId', 'program', 'system', 'network', 'createdTime', 'lastTime', 'expiryTime', 'isCurrent'],
   row: { call: 'security.sessions', at: 'records' },
+  needs: 'security.sessions',
   load: () => import('./auth-device-list.js'),
 });
 
 export const run: Run = async (_input, context) => {
   const client = await context.openClient();
-  await requireExtension(client, 'security.sessions', context);
   const { records } = await client.security.sessions({}, { signal: context.runtime.signal });
   return printList(context, {
     rows: records,

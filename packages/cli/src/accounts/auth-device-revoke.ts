@@ -3,7 +3,6 @@ import { defineInput } from '../command/input-definition.js';
 import { argument, flag } from '../command/input-kinds.js';
 import { CommandError } from '../failure/command-error.js';
 import { confirm } from '../command/confirm.js';
-import { requireExtension } from '../command/require-extension.js';
 
 const input = defineInput({
   arguments: [argument('[id]', 'terminal.account.deviceIdArgument')],
@@ -16,6 +15,7 @@ export const deviceRevoke = defineCommand({
   input,
   examples: ['ra3 auth device revoke 0123456789abcdef', 'ra3 auth device revoke --others --yes'],
   row: { adds: { sessionId: 'string?', isEnded: 'boolean' } },
+  needs: 'security.endSession',
   load: () => import('./auth-device-revoke.js'),
 });
 
@@ -28,7 +28,6 @@ export const run: Run<typeof input> = async ({ arguments: [sessionId], options: 
   if (sessionId !== undefined && !SESSION_ID.test(sessionId))
     throw new CommandError('usage', language.text('terminal.account.badDeviceId', { value: sessionId }));
   const client = await context.openClient();
-  await requireExtension(client, 'security.endSession', context);
   const question =
     sessionId === undefined
       ? language.text('terminal.account.askEndOthers')

@@ -9,7 +9,6 @@ import { defineInput } from '../command/input-definition.js';
 import { flag, parsedArgument, parsedOption, textOption, wholeNumberOption } from '../command/input-kinds.js';
 import { tokenFields } from './token-fields.js';
 import { readPassword } from './read-passwords.js';
-import { requireExtension } from '../command/require-extension.js';
 
 const DEFAULT_DAYS = 90;
 
@@ -36,6 +35,7 @@ export const tokenCreate = defineCommand({
   ],
   fields: ['token', ...tokenFields],
   row: { call: 'security.tokens', at: 'records', adds: { token: 'string' } },
+  needs: 'security.createToken',
   load: () => import('./auth-token-create.js'),
 });
 
@@ -61,7 +61,6 @@ function readScopes(typed: string, { text }: Language): readonly TokenScope[] {
 export const run: Run<typeof input> = async ({ arguments: [name], options }, context) => {
   const { language, output } = context;
   const client = await context.openClient();
-  await requireExtension(client, 'security.createToken', context);
   const pwd = await readPassword(options, context);
   const { scopes = ['read'], days, code } = options;
   const wanted = { name, scopes: [...scopes], days, pwd, ...(code !== undefined && { vcode: code.trim() }) };

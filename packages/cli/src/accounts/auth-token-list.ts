@@ -1,7 +1,6 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
-import { requireExtension } from '../command/require-extension.js';
 import type { Reply } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
 import { cleanText } from '@ra3/sdk/rules/text';
@@ -16,12 +15,12 @@ export const tokenList = defineCommand({
   examples: ['ra3 auth token list', 'ra3 auth token list --json --fields tokenId,name,expiryTime'],
   fields: [...tokenFields],
   row: { call: 'security.tokens', at: 'records' },
+  needs: 'security.tokens',
   load: () => import('./auth-token-list.js'),
 });
 
 export const run: Run = async (_input, context) => {
   const client = await context.openClient();
-  await requireExtension(client, 'security.tokens', context);
   const { records } = await client.security.tokens({}, { signal: context.runtime.signal });
   return printList(context, {
     rows: records,

@@ -2,7 +2,6 @@ import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { parsedArgument, parseId } from '../command/input-kinds.js';
 import { confirm } from '../command/confirm.js';
-import { requireExtension } from '../command/require-extension.js';
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
 
@@ -16,13 +15,13 @@ export const tokenRevoke = defineCommand({
   input,
   examples: ['ra3 auth token revoke 3', 'ra3 auth token revoke 3 --yes --json'],
   row: { adds: { tokenId: 'number', isRevoked: 'boolean' } },
+  needs: 'security.revokeToken',
   load: () => import('./auth-token-revoke.js'),
 });
 
 export const run: Run<typeof input> = async ({ arguments: [tokenId] }, context) => {
   const { language, output, runtime } = context;
   const client = await context.openClient();
-  await requireExtension(client, 'security.revokeToken', context);
   if (!(await confirm(language.text('terminal.account.askRevoke', { id: tokenId }), context))) return;
   await client.security.revokeToken({ tokenId }, { signal: runtime.signal });
   if (output.isJson) await output.record({ tokenId, isRevoked: true });

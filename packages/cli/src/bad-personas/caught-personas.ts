@@ -2,7 +2,7 @@ import type { Client, Input } from '@ra3/sdk';
 import { adminLimits } from '@ra3/sdk/facts';
 import { cleanText } from '@ra3/sdk/rules/text';
 import type { CommandContext } from '../command/command-context.js';
-import type { Consequences } from '../command/subject-commands.js';
+import type { Consequences } from '../command/run-act.js';
 
 /** The personas whose names look like a forbidden one, and keep them; null on a host without that call. */
 export async function consequencesOf(

@@ -59,6 +59,8 @@ export interface CommandDefinition<Input extends InputDefinition = InputDefiniti
   readonly columns?: Columns;
   /** The types of the fields, for `ra3 schema`; a field that it leaves out can be anything. */
   readonly row?: RowSource;
+  /** A call beyond the specification without which the command can do nothing; a host that lacks it is named, and nothing is sent. */
+  readonly needs?: EndpointKey;
   /** Loads the module of the code, only when the command runs. */
   readonly load: () => Promise<{ run(...input: Parameters<Run<Input>>): ReturnType<Run> }>;
 }

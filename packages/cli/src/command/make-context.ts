@@ -5,6 +5,7 @@ import type { ParsedCommand } from './build-commander.js';
 import type { CommandContext } from './command-context.js';
 import type { CommandDefinition } from './command-definition.js';
 import { readListChoice } from './list-choice.js';
+import { requireExtension } from './require-extension.js';
 import type { Preferences } from '../settings/preferences.js';
 import type { Runtime } from '../settings/runtime.js';
 import type { OpenSession } from './session.js';
@@ -43,7 +44,11 @@ export function makeContext(parsed: ParsedCommand, setup: ContextSetup): Command
       return settings.timeoutMs();
     },
     openSession: () => setup.openSession(context),
-    openClient: async () => (await setup.openSession(context)).client,
+    openClient: async () => {
+      const { client } = await setup.openSession(context);
+      if (definition.needs !== undefined) await requireExtension(client, definition.needs, context);
+      return client;
+    },
     losses: { note: () => undefined },
     showsRequests: globals.debugHttp,
     // Opening stdin takes time, and most commands ask nothing.

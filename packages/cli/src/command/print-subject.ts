@@ -8,11 +8,12 @@ import type { Cell } from '../print/table.js';
 import { timeText } from '../print/time-text.js';
 import type { CommandContext } from './command-context.js';
 import { printList } from './print-list.js';
-import { requireExtension } from './require-extension.js';
-import type { ListFace } from './subject-commands.js';
+
+/** Cells that show more than their value, by field. */
+export type Cells<Row> = Readonly<Record<string, (row: Row, context: CommandContext) => Cell>>;
 
 interface Shown<Row> {
-  readonly cells: NonNullable<ListFace<Row>['cells']>;
+  readonly cells: Cells<Row>;
   readonly context: CommandContext;
 }
 
@@ -23,7 +24,6 @@ export async function printSubject<Call extends EndpointKey, Row extends object>
 ): Promise<ExitCode> {
   const { language, runtime } = context;
   const client = await context.openClient();
-  await requireExtension(client, subject.call, context);
   const reply = await client.call(subject.call, subject.input, { signal: runtime.signal });
   return printList(context, {
     rows: subject.rows(reply),

@@ -4,12 +4,26 @@ import { CommandError } from '../failure/command-error.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { askFirst } from './ask-first.js';
 import type { CommandContext } from './command-context.js';
-import { requireExtension } from './require-extension.js';
+import type { FieldType } from './command-definition.js';
 import { sendWrite } from './send-write.js';
-import type { ActFace, Consequences } from './subject-commands.js';
+
+/** What else an act does, as the host says: lines of the question, and fields of the JSON. */
+export interface Consequences {
+  readonly lines: readonly string[];
+  readonly record: object;
+}
+
+/** What a command tells of its act, besides its texts. */
+export interface ToldByAct<Given> {
+  /** The fields of its JSON: those of the input, and of `consequences`. */
+  readonly adds: Readonly<Record<string, FieldType>>;
+  readonly consequences?: () => Promise<{
+    readonly consequencesOf: (input: Given, client: Client, context: CommandContext) => Promise<Consequences>;
+  }>;
+}
 
 interface Running<Given> {
-  readonly face: Pick<ActFace<Given>, 'adds' | 'consequences'>;
+  readonly face: ToldByAct<Given>;
   readonly isDryRun: boolean;
   readonly context: CommandContext;
 }
@@ -30,7 +44,6 @@ export async function runAct<Call extends EndpointKey, List extends EndpointKey,
   const problem = problemOf(act, typed);
   if (problem !== undefined) throw new CommandError('refused', text(problem.text, { count: problem.count }));
   const client = await context.openClient();
-  await requireExtension(client, act.call, context);
   const { call, input } = act.subject;
   const hasOutcome = async () =>
     isDone(act, typed, await client.call(call, input, { signal: context.runtime.signal }));

@@ -1,18 +1,12 @@
 import type { TerminalMessageKey } from '@ra3/locales';
-import type { Client, EndpointKey, Input } from '@ra3/sdk';
+import type { EndpointKey, Input } from '@ra3/sdk';
 import type { Act } from '@ra3/subjects/define-act';
 import type { Subject } from '@ra3/subjects/define-subject';
-import type { Language } from '../i18n/translate.js';
-import type { Cell } from '../print/table.js';
-import type { CommandContext } from './command-context.js';
-import {
-  defineCommand,
-  type CommandDefinition,
-  type CommandPath,
-  type FieldType,
-} from './command-definition.js';
+import { defineCommand, type CommandDefinition, type CommandPath } from './command-definition.js';
 import { defineInput, type ArgumentDefinition } from './input-definition.js';
 import { flag } from './input-kinds.js';
+import type { Cells } from './print-subject.js';
+import type { ToldByAct } from './run-act.js';
 
 interface OwnWords {
   readonly path: CommandPath;
@@ -20,9 +14,8 @@ interface OwnWords {
   readonly examples: readonly [string, ...string[]];
 }
 
-export interface ListFace<Row> extends OwnWords {
-  /** Cells that show more than their value, by field. */
-  readonly cells?: Readonly<Record<string, (row: Row, context: CommandContext) => Cell>>;
+interface ListFace<Row> extends OwnWords {
+  readonly cells?: Cells<Row>;
   /** The part of the reply that the rows are. Default: `records`; null for a reply that is the list itself. */
   readonly at?: string | null;
 }
@@ -36,6 +29,7 @@ export function listCommand<Call extends EndpointKey, Row extends object>(
     ...words,
     isList: true,
     fields: [...subject.columns.map(({ field }) => field), ...subject.otherFields],
+    needs: subject.call,
     row: { call: subject.call, ...(at !== null && { at }) },
     load: async () => {
       const { printSubject } = await import('./print-subject.js');
@@ -44,28 +38,19 @@ export function listCommand<Call extends EndpointKey, Row extends object>(
   });
 }
 
-/** What else an act does, as the host says: lines of the question, and fields of the JSON. */
-export interface Consequences {
-  readonly lines: readonly string[];
-  readonly record: object;
-}
-
-export interface ActFace<Given> extends OwnWords {
+interface ActFace<Given, Value> extends OwnWords, ToldByAct<Given> {
   /** The argument that names what the act is done to. */
-  readonly argument: ArgumentDefinition<string>;
-  readonly inputOf: (typed: string, language: Language) => Given;
-  /** The fields of its JSON: those of the input, and of `consequences`. */
-  readonly adds: Readonly<Record<string, FieldType>>;
-  readonly consequences?: () => Promise<{
-    readonly consequencesOf: (input: Given, client: Client, context: CommandContext) => Promise<Consequences>;
-  }>;
+  readonly argument: ArgumentDefinition<Value>;
+  readonly inputOf: (value: Value) => Given;
 }
 
 /** The command that does an act of `@ra3/subjects`: it asks first, sends once, and checks the list when the answer is lost. */
-export function actCommand<Call extends EndpointKey, List extends EndpointKey, Row extends object>(
-  act: Act<Call, List, Row>,
-  face: ActFace<Input<Call>>,
-): CommandDefinition {
+export function actCommand<
+  Call extends EndpointKey,
+  List extends EndpointKey,
+  Row extends object,
+  Value = string,
+>(act: Act<Call, List, Row>, face: ActFace<Input<Call>, Value>): CommandDefinition {
   const { argument, inputOf, adds, path, summary, examples } = face;
   const input = defineInput({
     arguments: [argument],
@@ -73,12 +58,13 @@ export function actCommand<Call extends EndpointKey, List extends EndpointKey, R
   });
   return defineCommand<typeof input>({
     ...{ path, summary, examples, input },
+    needs: act.call,
     row: { adds: { ...adds, outcome: 'string' } },
     load: async () => {
       const { runAct } = await import('./run-act.js');
       return {
         run: ({ arguments: [typed], options: { dryRun } }, context) =>
-          runAct(act, inputOf(typed, context.language), { face, isDryRun: dryRun, context }),
+          runAct(act, inputOf(typed), { face, isDryRun: dryRun, context }),
       };
     },
   });

@@ -41,6 +41,7 @@ export const complaintFile = defineCommand({
       isSent: 'boolean',
     },
   },
+  needs: 'complaints.file',
   load: () => import('./complaint-file.js'),
 });
 
@@ -50,7 +51,6 @@ export const run: Run<typeof input> = async ({ arguments: [player, topic, typed]
   const text = readComplaintText(typed, language);
   const call = { signal: runtime.signal };
   const client = await context.openClient();
-  await requireExtension(client, 'complaints.file', context);
   const personaId = await resolvePersona(client, player, context);
   if (guid !== undefined) await requireExtension(client, 'matches.get', context);
   const [{ personaName }, match] = await Promise.all([

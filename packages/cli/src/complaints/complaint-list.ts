@@ -4,7 +4,6 @@ import { cleanText } from '@ra3/sdk/rules/text';
 import { timeText } from '../print/time-text.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { printList } from '../command/print-list.js';
-import { requireExtension } from '../command/require-extension.js';
 import type { Language } from '../i18n/translate.js';
 import { cleanName } from '../print/cells.js';
 import { column, textColumn, type ListColumn } from '../print/list-table.js';
@@ -19,12 +18,12 @@ export const complaintList = defineCommand({
     ...['outcome', 'answer', 'resolvedTime'],
   ],
   row: { call: 'complaints.own', at: 'records' },
+  needs: 'complaints.own',
   load: () => import('./complaint-list.js'),
 });
 
 export const run: Run = async (_input, context) => {
   const client = await context.openClient();
-  await requireExtension(client, 'complaints.own', context);
   const { records } = await client.complaints.own({}, { signal: context.runtime.signal });
   return printList(context, {
     rows: records,

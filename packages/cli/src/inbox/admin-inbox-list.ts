@@ -3,7 +3,6 @@ import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { choiceOption, flag } from '../command/input-kinds.js';
 import { printList } from '../command/print-list.js';
-import { requireExtension } from '../command/require-extension.js';
 import { inboxColumns, readInbox, type InboxEntry } from './inbox-entry.js';
 
 const input = defineInput({
@@ -27,6 +26,7 @@ export const adminInboxList = defineCommand({
   ],
   fields: ['entryId', 'kind', 'time', 'topic', 'user', 'persona', 'text', 'claimedBy', 'outcome'],
   row: { call: 'complaints.inbox', at: 'records' },
+  needs: 'complaints.inbox',
   load: () => import('./admin-inbox-list.js'),
 });
 
@@ -34,7 +34,6 @@ export const run: Run<typeof input> = async ({ options: { resolved, kind } }, co
   const { language, runtime } = context;
   const { text } = language;
   const client = await context.openClient();
-  await requireExtension(client, 'complaints.inbox', context);
   const state = resolved ? 'resolved' : 'open';
   return printList<InboxEntry>(context, {
     columns: inboxColumns(language),

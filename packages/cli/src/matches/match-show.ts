@@ -3,7 +3,6 @@ import { defineInput } from '../command/input-definition.js';
 import { guidArgument } from './guid.js';
 import { matchFields } from './match-columns.js';
 import type { MyMatchStatus } from '@ra3/sdk/node';
-import { requireExtension } from '../command/require-extension.js';
 import { matchLines, readMarks } from './match-lines.js';
 
 const input = defineInput({ arguments: [guidArgument] });
@@ -26,6 +25,7 @@ export const matchShow = defineCommand({
       favouriteTag: 'string?',
     },
   },
+  needs: 'matches.get',
   load: () => import('./match-show.js'),
 });
 
@@ -33,7 +33,6 @@ export const run: Run<typeof input> = async ({ arguments: [guid] }, context) => 
   const { output, runtime } = context;
   const options = { signal: runtime.signal };
   const client = await context.openClient();
-  await requireExtension(client, 'matches.get', context);
   const [match, marks] = await Promise.all([
     client.matches.get({ guid }, options),
     readMarks(client, guid, options),

@@ -2,7 +2,6 @@ import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { playerArgument } from './persona-inputs.js';
 import { formatExactTime } from '@ra3/sdk/rules/times';
-import { requireExtension } from '../command/require-extension.js';
 import { textColumn, column } from '../print/list-table.js';
 import { printList } from '../command/print-list.js';
 import { resolvePersona } from './resolve-persona.js';
@@ -17,6 +16,7 @@ export const personaNames = defineCommand({
   examples: ['ra3 persona names Natasha', 'ra3 persona names 1042 --json'],
   fields: ['name', 'until'],
   row: { call: 'personas.earlierNames', at: 'records' },
+  needs: 'personas.earlierNames',
   load: () => import('./persona-names.js'),
 });
 
@@ -24,7 +24,6 @@ export const run: Run<typeof input> = async ({ arguments: [player] }, context) =
   const { runtime, language } = context;
   const { text, locale } = language;
   const client = await context.openClient();
-  await requireExtension(client, 'personas.earlierNames', context);
   const personaId = await resolvePersona(client, player, context);
   const { records } = await client.personas.earlierNames({ personaId }, { signal: runtime.signal });
   return printList<(typeof records)[number]>(context, {

@@ -3,7 +3,6 @@ import { defineInput } from '../command/input-definition.js';
 import { modOption, playerArgument } from './persona-inputs.js';
 import { formatWinRate, winRate } from '@ra3/sdk/rules/statistics';
 import { formatExactTime } from '@ra3/sdk/rules/times';
-import { requireExtension } from '../command/require-extension.js';
 import { numberColumn, textColumn, column } from '../print/list-table.js';
 import { printList } from '../command/print-list.js';
 import { resolvePersona } from './resolve-persona.js';
@@ -18,6 +17,7 @@ export const personaOpponents = defineCommand({
   examples: ['ra3 persona opponents Natasha', 'ra3 persona opponents 1042 --mod corona --limit 3 -q'],
   fields: ['personaId', 'personaName', 'wins', 'losses', 'winRate', 'lastTime'],
   row: { call: 'personas.opponents', at: 'records', adds: { winRate: 'number?' } },
+  needs: 'personas.opponents',
   load: () => import('./persona-opponents.js'),
 });
 
@@ -26,7 +26,6 @@ export const run: Run<typeof input> = async ({ arguments: [player], options: { m
   const { runtime, language } = context;
   const { text, locale } = language;
   const client = await context.openClient();
-  await requireExtension(client, 'personas.opponents', context);
   const personaId = await resolvePersona(client, player, context);
   const { records } = await client.personas.opponents({ personaId, mod }, { signal: runtime.signal });
   const rows = records.map((row) => ({ ...row, winRate: winRate(row.wins, row.losses) ?? null }));

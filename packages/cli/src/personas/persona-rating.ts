@@ -1,7 +1,6 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { modOption, playerArgument, typeOption } from './persona-inputs.js';
-import { requireExtension } from '../command/require-extension.js';
 import { printList } from '../command/print-list.js';
 import { resolvePersona } from './resolve-persona.js';
 import type { Reply } from '@ra3/sdk';
@@ -27,6 +26,7 @@ export const personaRating = defineCommand({
   ],
   fields: ['time', 'elo', 'eloDelta', 'seasonId', 'matchId'],
   row: { call: 'personas.ratingHistory', at: 'records' },
+  needs: 'personas.ratingHistory',
   load: () => import('./persona-rating.js'),
 });
 
@@ -34,7 +34,6 @@ export const personaRating = defineCommand({
 export const run: Run<typeof input> = async ({ arguments: [player], options: { mod, type } }, context) => {
   const { language, runtime } = context;
   const client = await context.openClient();
-  await requireExtension(client, 'personas.ratingHistory', context);
   const personaId = await resolvePersona(client, player, context);
   const history = await client.personas.ratingHistory({ personaId, mod, type }, { signal: runtime.signal });
   return printList(context, {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { hastyClock, worldFetch } from '../testing/fake-world.js';
 import { rowsOf, runCli } from '../testing/run-cli.js';
-import { startStubHost } from '../testing/stub-host.js';
 
 const run = (...argv: readonly string[]) => runCli(argv, { fetch: worldFetch(), clock: hastyClock });
 
@@ -51,21 +50,6 @@ test('-q prints the ids of opponents, for the next command', async () => {
   const { stdout } = await run('persona', 'opponents', '1042', '-q');
 
   expect(stdout).toBe('9\n');
-});
-
-test.each([
-  ['persona', 'rating', '1042'],
-  ['persona', 'splits', '1042'],
-  ['persona', 'opponents', '1042'],
-  ['persona', 'names', '1042'],
-  ['status', 'history'],
-])('a host without the call of "ra3 %s %s" is named', async (...argv) => {
-  const host = await startStubHost({ 'GET /api/ext/capabilities': { body: { extensions: [] } } });
-
-  const { exitCode, stderr } = await runCli([...argv, '--host', host.url]);
-
-  expect(exitCode).toBe(5);
-  expect(stderr).toContain(host.url);
 });
 
 test('a pipe gets the rows of the history and no chart', async () => {

@@ -2,7 +2,6 @@ import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { choiceOption, seasonOption } from '../command/input-kinds.js';
 import { modOption, playerArgument } from './persona-inputs.js';
-import { requireExtension } from '../command/require-extension.js';
 import { printList } from '../command/print-list.js';
 import { resolvePersona } from './resolve-persona.js';
 import type { Reply } from '@ra3/sdk';
@@ -49,6 +48,7 @@ export const personaSplits = defineCommand({
       winRate: 'number?',
     },
   },
+  needs: 'personas.splits',
   load: () => import('./persona-splits.js'),
 });
 
@@ -59,7 +59,6 @@ export const run: Run<typeof input> = async (
 ) => {
   const { language, runtime } = context;
   const client = await context.openClient();
-  await requireExtension(client, 'personas.splits', context);
   const personaId = await resolvePersona(client, player, context);
   const splits = await client.personas.splits(
     { personaId, mod, ...(season !== undefined && { seasonId: season }) },

@@ -3,7 +3,6 @@ import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { choiceOption } from '../command/input-kinds.js';
 import { modArgument, statOptions } from './stat-options.js';
-import { requireExtension } from '../command/require-extension.js';
 import { CommandError } from '../failure/command-error.js';
 import { printList } from '../command/print-list.js';
 import { matchupRows, type MatchupRow } from './matchup-rows.js';
@@ -58,6 +57,7 @@ export const statsMatchups = defineCommand({
       averageSeconds: 'number',
     },
   },
+  needs: 'statistics.matchups',
   load: () => import('./stats-matchups.js'),
 });
 
@@ -70,7 +70,6 @@ export const run: Run<typeof input> = async (
   if (by === 'season' && season !== undefined)
     throw new CommandError('usage', language.text('terminal.stats.allSeasons'));
   const client = await context.openClient();
-  await requireExtension(client, 'statistics.matchups', context);
   const options = { signal: runtime.signal };
   const { records } = await client.statistics.matchups(
     {

@@ -3,7 +3,6 @@ import { defineInput } from '../command/input-definition.js';
 import { flag } from '../command/input-kinds.js';
 import type { Reply } from '@ra3/sdk';
 import { formatExactTime } from '@ra3/sdk/rules/times';
-import { requireExtension } from '../command/require-extension.js';
 import type { Language } from '../i18n/translate.js';
 import { barChart } from '../print/bar-chart.js';
 import { numberColumn, column, type ListColumn } from '../print/list-table.js';
@@ -23,6 +22,7 @@ export const statusHistory = defineCommand({
   ],
   fields: ['time', 'hour', 'players', 'searching', 'waitingRooms', 'games'],
   row: { call: 'status.history', at: 'day', adds: { hour: 'number' } },
+  needs: 'status.history',
   load: () => import('./status-history.js'),
 });
 
@@ -42,7 +42,6 @@ export const run: Run<typeof input> = async ({ options }, context) => {
   const { text } = language;
   const isTerminal = runtime.stdout.isTTY === true;
   const client = await context.openClient();
-  await requireExtension(client, 'status.history', context);
   const { day, usual } = await client.status.history({}, { signal: runtime.signal });
   const chart = (values: readonly number[]) => () => [
     ...barChart(values, { width: output.width, height: CHART_HEIGHT }).map((bar) =>

@@ -7,7 +7,6 @@ import { sendWrite } from '../command/send-write.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { choiceArgument, flag, parsedArgument } from '../command/input-kinds.js';
-import { requireExtension } from '../command/require-extension.js';
 
 const input = defineInput({
   arguments: [
@@ -23,6 +22,7 @@ export const adminUserModerator = defineCommand({
   input,
   examples: ['ra3 admin user moderator 1042 on', 'ra3 admin user moderator name:Natasha off --yes'],
   row: { adds: { userId: 'number', userName: 'string', isModerator: 'boolean', isSent: 'boolean' } },
+  needs: 'moderation.setModerator',
   load: () => import('./admin-user-moderator.js'),
 });
 
@@ -30,7 +30,6 @@ export const run: Run<typeof input> = async ({ arguments: [word, state], options
   const { output, language } = context;
   const adminHost = await requireAdminHost(context);
   const { client, signal } = adminHost;
-  await requireExtension(client, 'moderation.setModerator', context);
   const { userId, userName } = await findUser(word, adminHost);
   const isModerator = state === 'on';
   const words = { name: stripHarmful(userName), id: userId };

@@ -6,7 +6,6 @@ import { readUserWord } from '../admin/read-user-id.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { flag, parsedArgument } from '../command/input-kinds.js';
-import { requireExtension } from '../command/require-extension.js';
 import { addNote, readNote } from './notes.js';
 
 const input = defineInput({
@@ -23,13 +22,13 @@ export const adminUserNoteAdd = defineCommand({
   input,
   examples: ["ra3 admin user note add 1042 'Shares the computer with a brother' --yes"],
   row: { adds: { userId: 'number', text: 'string', isSent: 'boolean' } },
+  needs: 'cases.addNote',
   load: () => import('./admin-user-note-add.js'),
 });
 
 export const run: Run<typeof input> = async ({ arguments: [word, note], options }, context) => {
   const { output, language } = context;
   const adminHost = await requireAdminHost(context);
-  await requireExtension(adminHost.client, 'cases.addNote', context);
   const { userId, userName } = await findUser(word, adminHost);
   const words = { name: stripHarmful(userName), id: userId, note: stripHarmful(note) };
   const agreed = await askFirst(context, {

@@ -3,7 +3,6 @@ import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { parsedArgument } from '../command/input-kinds.js';
 import { printList } from '../command/print-list.js';
-import { requireExtension } from '../command/require-extension.js';
 import { noteColumns } from './notes.js';
 
 const input = defineInput({
@@ -18,13 +17,13 @@ export const adminUserNoteList = defineCommand({
   examples: ['ra3 admin user note list 1042', 'ra3 admin user note list name:Natasha --json'],
   fields: ['noteId', 'time', 'writtenBy', 'text'],
   row: { call: 'cases.notes', at: 'records' },
+  needs: 'cases.notes',
   load: () => import('./admin-user-note-list.js'),
 });
 
 export const run: Run<typeof input> = async ({ arguments: [word] }, context) => {
   const { language, runtime } = context;
   const client = await context.openClient();
-  await requireExtension(client, 'cases.notes', context);
   const id = await findUserId(word, context);
   const { records } = await client.cases.notes({ id }, { signal: runtime.signal });
   return printList(context, {

@@ -5,7 +5,7 @@ import type { FetchInit } from './fetch.js';
 import { findCall } from './find-call.js';
 import { makePages, type Pages } from './pages.js';
 import { routes } from './routes.gen.js';
-import type { CallArguments, CallOptions, Groups, Input, Reply } from './types.js';
+import type { CallArguments, CallByKey, CallOptions, Groups, Input, Reply } from './types.js';
 
 /** Every call of the service, as methods by noun. */
 export interface Client extends Groups {
@@ -27,7 +27,7 @@ export interface Client extends Groups {
 export function createCoreClient(options: ClientOptions, credentials?: FetchInit['credentials']): Client {
   const ask = makeCaller(options, credentials);
   // The row is found first, so that a write is never sent whose answer cannot be read.
-  const call: Client['call'] = async (endpoint, ...parameters) =>
+  const call: CallByKey = async (endpoint, ...parameters) =>
     ask(await findCall(endpoint, options.loadPart), ...parameters);
   const extensions: Extensions = makeExtensions(
     (callOptions) => call('host.capabilities', {}, callOptions),
@@ -43,14 +43,14 @@ export function createCoreClient(options: ClientOptions, credentials?: FetchInit
 }
 
 /** The groups, whose methods come into being when they are read: no page loads the names of calls that it never makes. */
-function groupsOf(call: Client['call']): Groups {
+function groupsOf(call: CallByKey): Groups {
   const groups = Object.keys(routes).map((group) => [group, makeGroup(group, call)]);
   return Object.fromEntries(groups) as Groups; // The names are those of the contract.
 }
 
 type AnyMethod = (...parameters: CallArguments<EndpointKey>) => Promise<unknown>;
 
-function makeGroup(group: string, call: Client['call']): Record<string, AnyMethod | undefined> {
+function makeGroup(group: string, call: CallByKey): Record<string, AnyMethod | undefined> {
   const methods = new Map<string, AnyMethod>();
   return new Proxy(
     {},

@@ -8,8 +8,7 @@ import type {
   MatchRow,
   OwnMatchPage,
 } from './read/rows.gen.js';
-import type { Client } from './create-client.js';
-import type { CallOptions, Input } from './types.js';
+import type { CallByKey, CallOptions, Input } from './types.js';
 import { type Page, walkPages } from './walk-pages.js';
 
 export interface WalkOptions extends CallOptions {
@@ -27,7 +26,7 @@ type FilteredLadder = Omit<Input<'ladders.filtered'>, 'page'>;
 /**
  * Creates the lists of the service as async iterables of pages. Match lists end at the last viewable page and say so.
  */
-export function makePages(call: Client['call']) {
+export function makePages(call: CallByKey) {
   return {
     recentMatches: (options?: WalkOptions) =>
       matchWalk(options, (place) => call('matches.recent', place, options)),

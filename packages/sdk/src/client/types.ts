@@ -32,6 +32,13 @@ export type CallArguments<K extends EndpointKey> =
 
 export type Method<K extends EndpointKey> = (...parameters: CallArguments<K>) => Promise<Reply<K>>;
 
+/** Calls an endpoint by its key. */
+export type CallByKey = <K extends EndpointKey>(
+  key: K,
+  input: Input<K>,
+  options?: CallOptions,
+) => Promise<Reply<K>>;
+
 type KeyOf<G extends GroupName, N> = `${G}.${N & string}` & EndpointKey;
 export type Groups = { [G in GroupName]: { [N in keyof Contract[G]]: Method<KeyOf<G, N>> } };
 
