@@ -49,7 +49,7 @@ function namesOfSubjects(): string[] {
 
 /** The heads of their columns, and the keys that their rules name. */
 function keysOfSubjects(): string[] {
-  const fields = groups(readSubjects(), /\b(?:text|number|time|day|age|words)\('(\w+)'/g, 1);
+  const fields = groups(readSubjects(), /\b(?:age|day|flag|number|text|time|words)\('(\w+)'/g, 1);
   const named = groups(readSubjects(), /'(subjects\.[\w.]+)'/g, 1);
   return [...fields.map((field) => `subjects.column.${field}`), ...named];
 }

@@ -1,7 +1,7 @@
 import type { MessageValues } from '@ra3/locales';
 import type { EndpointKey, Input, Reply } from '@ra3/sdk';
 import { stripHarmful } from '@ra3/sdk/rules/text';
-import type { NamesWith, SharedText, Subject } from './define-subject.js';
+import type { NamesWith, RowOf, SharedText, Subject } from './define-subject.js';
 
 /** What is wrong with an input: a text, and the number in it. */
 interface Problem {
@@ -39,36 +39,40 @@ type ActName = Extract<
 >;
 
 /** A write as data: its call, what its fields take, what it does to a list, and its texts. */
-export interface Act<Call extends EndpointKey, List extends EndpointKey, Row extends object> {
+export interface Act<Call extends EndpointKey, List extends EndpointKey> {
   readonly call: Call;
-  readonly subject: Subject<List, Row>;
+  readonly subject: Subject<List>;
   /** Whether a row is the one that the input names. */
-  readonly names: (row: Row, input: Input<Call>) => boolean;
+  readonly names: (row: RowOf<List>, input: Input<Call>) => boolean;
   /** Whether that row is in the list once the act is done. */
   readonly leaves: 'there' | 'gone';
   readonly rules: readonly FieldRule<Input<Call>>[];
   /**
    * Under this name the catalog has the text of its button (`verb`), what it asks (`question`), what it means (`effect`),
-   * that it is done (`done`), and that there is nothing to do (`idle`). Each may hold fields of the input.
+   * that it is done (`done`), and that there is nothing to do (`idle`). Each may hold fields of the input and, where the
+   * act needs one, of the row that it names.
    */
   readonly texts: ActName;
 }
 
 /** Declares a write. Mark the call as pure, so that a bundle holds only the acts that it offers. */
-export function defineAct<Call extends EndpointKey, List extends EndpointKey, Row extends object>(
-  act: Act<Call, List, Row>,
-): Act<Call, List, Row> {
+export function defineAct<Call extends EndpointKey, List extends EndpointKey>(
+  act: Act<Call, List>,
+): Act<Call, List> {
   return act;
 }
 
-/** Whether the list shows that an act is done: asked before it is sent, and when its answer is lost. */
-export function isDone<Call extends EndpointKey, List extends EndpointKey, Row extends object>(
-  { subject, names, leaves }: Act<Call, List, Row>,
+/**
+ * The row that an input names, and whether the list shows that the act is done: asked before it is sent, and when its
+ * answer is lost.
+ */
+export function readOutcome<Call extends EndpointKey, List extends EndpointKey>(
+  { subject, names, leaves }: Act<Call, List>,
   input: Input<Call>,
   reply: Reply<List>,
-): boolean {
-  const isThere = subject.rows(reply).some((row) => names(row, input));
-  return isThere === (leaves === 'there');
+): { readonly row: RowOf<List> | undefined; readonly isDone: boolean } {
+  const row = subject.rows(reply).find((each) => names(each, input));
+  return { row, isDone: (row !== undefined) === (leaves === 'there') };
 }
 
 /** The first thing that the rules of an act find wrong with an input. */

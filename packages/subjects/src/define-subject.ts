@@ -13,7 +13,8 @@ export type CellValue =
   | { readonly kind: 'text'; readonly value: string | null }
   | { readonly kind: 'number'; readonly value: number | null }
   | { readonly kind: 'time' | 'day' | 'age'; readonly value: string | null }
-  | { readonly kind: 'words'; readonly value: readonly string[] };
+  | { readonly kind: 'words'; readonly value: readonly string[] }
+  | { readonly kind: 'flag'; readonly value: boolean };
 
 /** Which columns a narrow window or terminal drops first: `low`, then `middle`; `high` ones stay. */
 export type Priority = 'high' | 'middle' | 'low';
@@ -49,34 +50,39 @@ export interface ColumnKinds {
   readonly age: MakeColumn<string | null>;
   /** Words of the contract, as they are typed. */
   readonly words: MakeColumn<readonly string[]>;
+  /** What is so of few rows: their cells have the text of the head. */
+  readonly flag: MakeColumn<boolean>;
 }
 
+/** The rows of a reply: its `records`, or what it lists itself. */
+export type RowOf<Call extends EndpointKey> =
+  Reply<Call> extends { readonly records: readonly (infer Row extends object)[] }
+    ? Row
+    : Reply<Call> extends readonly (infer Row extends object)[]
+      ? Row
+      : never;
+
 /** A list as data: which call has it, which of its rows, and what a row shows. */
-export interface Subject<Call extends EndpointKey, Row extends object> {
+export interface Subject<Call extends EndpointKey> {
   readonly call: Call;
   readonly input: Input<Call>;
-  readonly rows: (reply: Reply<Call>) => readonly Row[];
+  readonly rows: (reply: Reply<Call>) => readonly RowOf<Call>[];
   /** What names a row in another call, and in what `ra3 … --quiet` prints. */
-  readonly id: (row: Row) => string | number;
-  readonly columns: readonly Column<Row>[];
+  readonly id: (row: RowOf<Call>) => string | number;
+  readonly columns: readonly Column<RowOf<Call>>[];
   /** Fields of a row that have no column: JSON has them, and `--fields` can ask for them. */
   readonly otherFields: readonly string[];
   /** `subjects.<name>.none` says that the list is empty, `subjects.<name>.title` is its caption. */
   readonly texts: Extract<NamesWith<'none'>, NamesWith<'title'>>;
 }
 
-interface Described<Call extends EndpointKey, Row extends object> extends Omit<
-  Subject<Call, Row>,
-  'columns' | 'otherFields'
-> {
-  readonly columns: (kinds: ColumnKinds) => readonly Column<Row>[];
-  readonly otherFields?: readonly (keyof Row & string)[];
+interface Described<Call extends EndpointKey> extends Omit<Subject<Call>, 'columns' | 'otherFields'> {
+  readonly columns: (kinds: ColumnKinds) => readonly Column<RowOf<Call>>[];
+  readonly otherFields?: readonly (keyof RowOf<Call> & string)[];
 }
 
 /** Declares a list. Mark the call as pure, so that a bundle holds only the lists that it shows. */
-export function defineSubject<Call extends EndpointKey, Row extends object>(
-  described: Described<Call, Row>,
-): Subject<Call, Row> {
+export function defineSubject<Call extends EndpointKey>(described: Described<Call>): Subject<Call> {
   return { otherFields: [], ...described, columns: described.columns(kinds) };
 }
 
@@ -87,6 +93,7 @@ const kinds: ColumnKinds = {
   day: makeColumn('day', (value: string | null) => ({ kind: 'day', value })),
   age: makeColumn('age', (value: string | null) => ({ kind: 'age', value })),
   words: makeColumn('words', (value: readonly string[]) => ({ kind: 'words', value })),
+  flag: makeColumn('flag', (value: boolean) => ({ kind: 'flag', value })),
 };
 
 function makeColumn<Value>(kind: CellValue['kind'], cellOf: (value: Value) => CellValue): MakeColumn<Value> {

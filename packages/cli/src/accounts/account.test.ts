@@ -153,7 +153,10 @@ test('without a terminal the refusal says that a code was mailed, and --code tak
 });
 
 test('revoking and signing out ask first: without a terminal they need --yes', async () => {
-  const host = await startStubHost({ 'GET /api/ext/capabilities': capabilities });
+  const host = await startStubHost({
+    'GET /api/ext/capabilities': capabilities,
+    'GET /api/ext/security/tokens': { body: { records: [record] } },
+  });
 
   const revoke = await runCli(['auth', 'token', 'revoke', '3', '--host', host.url]);
   const end = await runCli(['auth', 'device', 'revoke', '--others', '--host', host.url]);

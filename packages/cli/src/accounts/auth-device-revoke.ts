@@ -30,7 +30,7 @@ export const run: Run<typeof input> = async ({ arguments: [sessionId], options: 
   const client = await context.openClient();
   const question =
     sessionId === undefined
-      ? language.text('terminal.account.askEndOthers')
+      ? language.text('subjects.signOutOthers.question')
       : language.text('terminal.account.askEnd', { id: sessionId });
   if (!(await confirm(question, context))) return;
   const options = { signal: runtime.signal };

@@ -7,7 +7,8 @@ import type { Language } from '../i18n/translate.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { flag, parsedArgument, parsedOption, textOption, wholeNumberOption } from '../command/input-kinds.js';
-import { tokenFields } from './token-fields.js';
+import { accessTokens } from '@ra3/subjects/access-tokens';
+import { fieldsOf } from '../command/subject-commands.js';
 import { readPassword } from './read-passwords.js';
 
 const DEFAULT_DAYS = 90;
@@ -33,7 +34,7 @@ export const tokenCreate = defineCommand({
     'ra3 auth token create backup --days 30',
     'pass show ra3 | ra3 auth token create bot --scopes read,write --password-stdin --json',
   ],
-  fields: ['token', ...tokenFields],
+  fields: ['token', ...fieldsOf(accessTokens)],
   row: { call: 'security.tokens', at: 'records', adds: { token: 'string' } },
   needs: 'security.createToken',
   load: () => import('./auth-token-create.js'),

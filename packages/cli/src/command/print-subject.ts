@@ -1,6 +1,6 @@
 import type { EndpointKey } from '@ra3/sdk';
 import { cleanText } from '@ra3/sdk/rules/text';
-import type { CellValue, Subject } from '@ra3/subjects/define-subject';
+import type { CellValue, RowOf, Subject } from '@ra3/subjects/define-subject';
 import type { ExitCode } from '../print/exit-codes.js';
 import type { ListColumn } from '../print/list-table.js';
 import { ageCell } from '../print/player-cells.js';
@@ -18,9 +18,9 @@ interface Shown<Row> {
 }
 
 /** Prints a list of `@ra3/subjects` as the options of the command line ask. */
-export async function printSubject<Call extends EndpointKey, Row extends object>(
-  subject: Subject<Call, Row>,
-  { cells, context }: Shown<Row>,
+export async function printSubject<Call extends EndpointKey>(
+  subject: Subject<Call>,
+  { cells, context }: Shown<RowOf<Call>>,
 ): Promise<ExitCode> {
   const { language, runtime } = context;
   const client = await context.openClient();
@@ -37,21 +37,22 @@ export async function printSubject<Call extends EndpointKey, Row extends object>
 const SHORTEST_TEXT = 8;
 const dropsAt = { high: undefined, middle: 1, low: 2 };
 
-function columnsOf<Call extends EndpointKey, Row extends object>(
-  { columns }: Subject<Call, Row>,
-  { cells, context }: Shown<Row>,
-): ListColumn<Row>[] {
+function columnsOf<Call extends EndpointKey>(
+  { columns }: Subject<Call>,
+  { cells, context }: Shown<RowOf<Call>>,
+): ListColumn<RowOf<Call>>[] {
   const { language, runtime } = context;
   const now = runtime.clock.now();
   return columns.map(({ field, head, priority, kind, read }) => {
     const leaves = dropsAt[priority];
     return {
       field,
-      head: language.text(head).toLocaleUpperCase(language.locale),
+      head: kind === 'flag' ? '' : language.text(head).toLocaleUpperCase(language.locale),
       isNumber: kind === 'number',
       ...(kind === 'text' && { shrinksTo: SHORTEST_TEXT }),
       ...(leaves !== undefined && { dropsAt: leaves }),
-      cell: (row) => cells[field]?.(row, context) ?? cellOf(read(row), { now, language }),
+      cell: (row) =>
+        cells[field]?.(row, context) ?? cellOf(read(row), { now, language, flag: language.text(head) }),
     };
   });
 }
@@ -62,7 +63,7 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 function cellOf(
   { kind, value }: CellValue,
-  { now, language }: { readonly now: number; readonly language: CommandContext['language'] },
+  { now, language, flag }: Readonly<{ now: number; language: CommandContext['language']; flag: string }>,
 ): Cell {
   if (value === null || value === '') return { text: UNKNOWN };
   switch (kind) {
@@ -78,5 +79,7 @@ function cellOf(
       return ageCell(value, now, language);
     case 'words':
       return { text: value.join(', ') };
+    case 'flag':
+      return value ? { text: flag, style: 'good' } : { text: '' };
   }
 }

@@ -1,5 +1,5 @@
 import type { Client, EndpointKey, Input } from '@ra3/sdk';
-import { isDone, problemOf, shownValues, type Act } from '@ra3/subjects/define-act';
+import { problemOf, readOutcome, shownValues, type Act } from '@ra3/subjects/define-act';
 import { CommandError } from '../failure/command-error.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { askFirst } from './ask-first.js';
@@ -34,8 +34,8 @@ type Outcome = 'unchanged' | 'declined' | 'done' | 'dry-run';
  * Does an act of `@ra3/subjects`, after a question that says what it means.
  * @throws {CommandError} `refused` for an input that its rules do not take, `not-found` where there is nothing to remove.
  */
-export async function runAct<Call extends EndpointKey, List extends EndpointKey, Row extends object>(
-  act: Act<Call, List, Row>,
+export async function runAct<Call extends EndpointKey, List extends EndpointKey>(
+  act: Act<Call, List>,
   typed: Input<Call>,
   running: Running<Input<Call>>,
 ): Promise<ExitCode> {
@@ -45,18 +45,20 @@ export async function runAct<Call extends EndpointKey, List extends EndpointKey,
   if (problem !== undefined) throw new CommandError('refused', text(problem.text, { count: problem.count }));
   const client = await context.openClient();
   const { call, input } = act.subject;
-  const hasOutcome = async () =>
-    isDone(act, typed, await client.call(call, input, { signal: context.runtime.signal }));
-  const say = (part: 'done' | 'idle') => text(`subjects.${act.texts}.${part}`, shownValues(typed));
+  const look = async () =>
+    readOutcome(act, typed, await client.call(call, input, { signal: context.runtime.signal }));
+  const { row, isDone } = await look();
+  const values = shownValues({ ...row, ...typed });
+  const say = (part: 'done' | 'idle') => text(`subjects.${act.texts}.${part}`, values);
   const unknown = Object.fromEntries(Object.keys(face.adds).map((field) => [field, null]));
   const print = (outcome: Outcome, record: object = {}) =>
     printOutcome(outcome, { record: { ...unknown, ...typed, ...record, outcome }, say, context });
-  if (await hasOutcome()) {
+  if (isDone) {
     if (act.leaves === 'gone') throw new CommandError('not-found', say('idle'));
     return print('unchanged');
   }
   const { lines, record } = await readConsequences(typed, client, running);
-  return print(await askAndSend(act, typed, { ...running, client, hasOutcome, lines }), record);
+  return print(await askAndSend(act, typed, { ...running, client, look, lines, values }), record);
 }
 
 async function printOutcome(
@@ -82,17 +84,17 @@ async function readConsequences<Given>(
 
 interface Sending<Given> extends Running<Given> {
   readonly client: Client;
-  readonly hasOutcome: () => Promise<boolean>;
+  readonly look: () => Promise<{ readonly isDone: boolean }>;
+  readonly values: ReturnType<typeof shownValues>;
   readonly lines: readonly string[];
 }
 
-async function askAndSend<Call extends EndpointKey, List extends EndpointKey, Row extends object>(
-  act: Act<Call, List, Row>,
+async function askAndSend<Call extends EndpointKey, List extends EndpointKey>(
+  act: Act<Call, List>,
   typed: Input<Call>,
-  { isDryRun, context, client, hasOutcome, lines }: Sending<Input<Call>>,
+  { isDryRun, context, client, look, lines, values }: Sending<Input<Call>>,
 ): Promise<Outcome> {
   const { language, runtime } = context;
-  const values = shownValues(typed);
   const agreed = await askFirst(context, {
     preview: () => [language.text(`subjects.${act.texts}.effect`, values), ...lines],
     question: language.text(`subjects.${act.texts}.question`, values),
@@ -101,7 +103,7 @@ async function askAndSend<Call extends EndpointKey, List extends EndpointKey, Ro
   if (agreed !== 'go') return agreed === 'dryRun' ? 'dry-run' : agreed;
   await sendWrite(context, {
     send: () => client.call(act.call, typed, { signal: runtime.signal }),
-    isDone: hasOutcome,
+    isDone: async () => (await look()).isDone,
   });
   return 'done';
 }

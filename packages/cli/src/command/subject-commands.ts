@@ -1,7 +1,7 @@
 import type { TerminalMessageKey } from '@ra3/locales';
 import type { EndpointKey, Input } from '@ra3/sdk';
 import type { Act } from '@ra3/subjects/define-act';
-import type { Subject } from '@ra3/subjects/define-subject';
+import type { RowOf, Subject } from '@ra3/subjects/define-subject';
 import { defineCommand, type CommandDefinition, type CommandPath } from './command-definition.js';
 import { defineInput, type ArgumentDefinition } from './input-definition.js';
 import { flag } from './input-kinds.js';
@@ -20,15 +20,23 @@ interface ListFace<Row> extends OwnWords {
   readonly at?: string | null;
 }
 
+/** The fields of a row's JSON. */
+export function fieldsOf<Call extends EndpointKey>({
+  columns,
+  otherFields,
+}: Subject<Call>): readonly string[] {
+  return [...columns.map(({ field }) => field), ...otherFields];
+}
+
 /** The command that prints a list of `@ra3/subjects`, in every format of `printList`. */
-export function listCommand<Call extends EndpointKey, Row extends object>(
-  subject: Subject<Call, Row>,
-  { cells = {}, at = 'records', ...words }: ListFace<Row>,
+export function listCommand<Call extends EndpointKey>(
+  subject: Subject<Call>,
+  { cells = {}, at = 'records', ...words }: ListFace<RowOf<Call>>,
 ): CommandDefinition {
   return defineCommand({
     ...words,
     isList: true,
-    fields: [...subject.columns.map(({ field }) => field), ...subject.otherFields],
+    fields: fieldsOf(subject),
     needs: subject.call,
     row: { call: subject.call, ...(at !== null && { at }) },
     load: async () => {
@@ -45,12 +53,10 @@ interface ActFace<Given, Value> extends OwnWords, ToldByAct<Given> {
 }
 
 /** The command that does an act of `@ra3/subjects`: it asks first, sends once, and checks the list when the answer is lost. */
-export function actCommand<
-  Call extends EndpointKey,
-  List extends EndpointKey,
-  Row extends object,
-  Value = string,
->(act: Act<Call, List, Row>, face: ActFace<Input<Call>, Value>): CommandDefinition {
+export function actCommand<Call extends EndpointKey, List extends EndpointKey, Value = string>(
+  act: Act<Call, List>,
+  face: ActFace<Input<Call>, Value>,
+): CommandDefinition {
   const { argument, inputOf, adds, path, summary, examples } = face;
   const input = defineInput({
     arguments: [argument],

@@ -63,7 +63,7 @@ function complaintSheet({ tab, players, match, room }: ComplaintPlace, views: Vi
           : []),
         {
           id: 'topic',
-          label: text('terminal.complaint.topic'),
+          label: text('subjects.column.topic'),
           value: complaintTopics[0],
           choices: complaintTopics,
         },

@@ -1,27 +1,26 @@
 import type { EndpointKey } from '@ra3/sdk';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { formatExactTime } from '@ra3/sdk/rules/times';
-import type { CellValue, Subject } from '@ra3/subjects/define-subject';
+import type { CellValue, RowOf, Subject } from '@ra3/subjects/define-subject';
 import type { ReactNode } from 'react';
 import { useLocale, useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../platform/relative-time.js';
+import { Badge } from '../../ui/badge.js';
 import { Cell, HeadCell, Row as TableRow, Table } from '../../ui/table.js';
 import styles from './subjects.module.css';
 
-interface SubjectTableProps<Call extends EndpointKey, Row extends object> {
-  readonly subject: Subject<Call, Row>;
-  readonly rows: readonly Row[];
+interface SubjectTableProps<Call extends EndpointKey> {
+  readonly subject: Subject<Call>;
+  readonly rows: readonly RowOf<Call>[];
   /** Cells that show more than their value, by field. */
-  readonly cells?: Readonly<Record<string, (row: Row) => ReactNode>>;
-  readonly isOwn?: (row: Row) => boolean;
+  readonly cells?: Readonly<Record<string, (row: RowOf<Call>) => ReactNode>>;
+  readonly isOwn?: (row: RowOf<Call>) => boolean;
   /** A last column of buttons, with its head for screen readers. */
-  readonly acts?: { readonly head: string; readonly of: (row: Row) => ReactNode };
+  readonly acts?: { readonly head: string; readonly of: (row: RowOf<Call>) => ReactNode };
 }
 
 /** A list of `@ra3/subjects` as a table. */
-export function SubjectTable<Call extends EndpointKey, Row extends object>(
-  props: SubjectTableProps<Call, Row>,
-) {
+export function SubjectTable<Call extends EndpointKey>(props: SubjectTableProps<Call>) {
   const { subject, rows, cells = {}, isOwn = () => false, acts } = props;
   const { t } = useTranslation();
   return (
@@ -43,9 +42,9 @@ export function SubjectTable<Call extends EndpointKey, Row extends object>(
       <tbody>
         {rows.map((row) => (
           <TableRow key={subject.id(row)} isOwn={isOwn(row)}>
-            {subject.columns.map(({ field, kind, priority, read }) => (
+            {subject.columns.map(({ field, head, kind, priority, read }) => (
               <Cell key={field} priority={priority} isNumeric={kind === 'number'} className={styles[kind]}>
-                {cells[field]?.(row) ?? <Value of={read(row)} />}
+                {cells[field]?.(row) ?? <Value of={read(row)} flag={t(head)} />}
               </Cell>
             ))}
             {acts === undefined ? null : <Cell>{acts.of(row)}</Cell>}
@@ -56,7 +55,7 @@ export function SubjectTable<Call extends EndpointKey, Row extends object>(
   );
 }
 
-function Value({ of: { kind, value } }: { readonly of: CellValue }): ReactNode {
+function Value({ of: { kind, value }, flag }: Readonly<{ of: CellValue; flag: string }>): ReactNode {
   const locale = useLocale();
   const { whole } = useNumberFormat();
   if (value === null || value === '') return '--';
@@ -73,5 +72,7 @@ function Value({ of: { kind, value } }: { readonly of: CellValue }): ReactNode {
       return <RelativeTime time={value} />;
     case 'words':
       return value.join(', ');
+    case 'flag':
+      return value ? <Badge tone="good">{flag}</Badge> : null;
   }
 }

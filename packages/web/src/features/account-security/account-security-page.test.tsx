@@ -191,7 +191,7 @@ test('a token is revoked after a question; its name is shown as text', async () 
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
 
   expect(sent.map(({ path }) => path)).toEqual(['/api/ext/security/tokens/revoke/7']);
-  expect(await screen.findByText('The token is revoked.')).toBeInTheDocument();
+  expect(await screen.findByText('The token nightly <b>replays</b> is revoked.')).toBeInTheDocument();
 });
 
 test('two-step sign-in is turned on by password, code and recovery codes', async () => {

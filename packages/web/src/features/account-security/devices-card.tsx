@@ -1,12 +1,13 @@
+import { signOutOthers } from '@ra3/subjects/signed-in-devices';
 import { useState } from 'react';
-import { useWrite, type Write } from '../../platform/api/use-write.js';
+import { ActDialog } from '../../entities/subjects/act-dialog.js';
+import { useWrite } from '../../platform/api/use-write.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../platform/relative-time.js';
 import { useToast } from '../../ui/alert.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
-import { Dialog } from '../../ui/dialog.js';
 import { Row, Stack, Text } from '../../ui/layout.js';
 import styles from './account-security.module.css';
 import { FailureAlert } from '../../platform/failure-alert.js';
@@ -20,11 +21,6 @@ export function DevicesCard({ devices }: { readonly devices: readonly Device[] }
   const end = async ({ sessionId }: Device) => {
     const done = await act.run('security.endSession', { sessionId });
     if (done !== undefined) toast(t('security.devices.ended'), 'good');
-  };
-  const endOthers = async () => {
-    const done = await act.run('security.endOtherSessions', {});
-    setIsAsking(false);
-    if (done !== undefined) toast(t('security.devices.othersEnded'), 'good');
   };
   return (
     <Card title={t('security.devices.title')}>
@@ -52,40 +48,24 @@ export function DevicesCard({ devices }: { readonly devices: readonly Device[] }
           </Row>
         ) : null}
       </Stack>
-      <EndOthersDialog
-        isOpen={isAsking}
-        act={act}
-        onConfirm={() => void endOthers()}
-        onClose={() => setIsAsking(false)}
-      />
+      {isAsking ? (
+        <ActDialog
+          act={signOutOthers}
+          input={{}}
+          look={{ variant: 'danger', icon: 'logout' }}
+          onClose={() => setIsAsking(false)}
+          onDone={() => {
+            setIsAsking(false);
+            toast(t('subjects.signOutOthers.done'), 'good');
+          }}
+        />
+      ) : null}
     </Card>
   );
 }
 
 function ownFirst(devices: readonly Device[]): readonly Device[] {
   return devices.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
-}
-
-function EndOthersDialog(
-  props: Readonly<{ isOpen: boolean; act: Write; onConfirm: () => void; onClose: () => void }>,
-) {
-  const { isOpen, act, onConfirm, onClose } = props;
-  const { t } = useTranslation();
-  return (
-    <Dialog
-      isOpen={isOpen}
-      title={t('security.devices.endOthersTitle')}
-      onClose={onClose}
-      cancel={t('security.cancel')}
-      actions={
-        <Button variant="danger" icon="logout" isBusy={act.isBusy} onClick={onConfirm}>
-          {t('security.devices.endOthers')}
-        </Button>
-      }
-    >
-      <p>{t('security.devices.endOthersText')}</p>
-    </Dialog>
-  );
 }
 
 function DeviceRow(props: Readonly<{ device: Device; isBusy: boolean; onEnd: () => void }>) {

@@ -1,7 +1,8 @@
 import type { Account } from '@ra3/sdk';
 import { stripHarmful } from '@ra3/sdk/rules/text';
+import { revokeToken } from '@ra3/subjects/access-tokens';
 import { useState } from 'react';
-import { useWrite } from '../../platform/api/use-write.js';
+import { ActDialog } from '../../entities/subjects/act-dialog.js';
 import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../platform/relative-time.js';
 import { Alert, useToast } from '../../ui/alert.js';
@@ -11,13 +12,13 @@ import { Card } from '../../ui/card.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Row, Stack, Text } from '../../ui/layout.js';
 import styles from './account-security.module.css';
-import { FailureAlert } from '../../platform/failure-alert.js';
 import { CopyButton } from './recovery-codes.js';
 import type { Token } from './security-queries.js';
 import { TokenForm, scopeOf } from './token-form.js';
 
 export function TokensCard({ tokens, account }: Readonly<{ tokens: readonly Token[]; account: Account }>) {
   const { t } = useTranslation();
+  const toast = useToast();
   const [isMaking, setIsMaking] = useState(false);
   const [secret, setSecret] = useState<string | undefined>(undefined);
   const [revoked, setRevoked] = useState<Token | undefined>(undefined);
@@ -30,7 +31,7 @@ export function TokensCard({ tokens, account }: Readonly<{ tokens: readonly Toke
       <Stack>
         <p className={styles.text}>{t('security.tokens.text')}</p>
         {tokens.length === 0 ? (
-          <p>{t('security.tokens.empty')}</p>
+          <p>{t('subjects.accessTokens.none')}</p>
         ) : (
           <Stack as="ul" gap={0}>
             {tokens.map((token) => (
@@ -55,7 +56,19 @@ export function TokensCard({ tokens, account }: Readonly<{ tokens: readonly Toke
           <NewToken secret={secret} onClose={close} />
         )}
       </Dialog>
-      <RevokeDialog token={revoked} onClose={() => setRevoked(undefined)} />
+      {revoked === undefined ? null : (
+        <ActDialog
+          act={revokeToken}
+          input={{ tokenId: revoked.tokenId }}
+          row={revoked}
+          look={{ variant: 'danger', icon: 'trash' }}
+          onClose={() => setRevoked(undefined)}
+          onDone={() => {
+            toast(t('subjects.revokeToken.done', { name: stripHarmful(revoked.name) }), 'good');
+            setRevoked(undefined);
+          }}
+        />
+      )}
     </Card>
   );
 }
@@ -123,41 +136,4 @@ function TokenRow({ token, onRevoke }: { readonly token: Token; readonly onRevok
 function dateOf(time: string, locale: string): string {
   const date = new Date(time);
   return Number.isNaN(date.getTime()) ? time : date.toLocaleDateString(locale, { dateStyle: 'medium' });
-}
-
-function RevokeDialog(props: {
-  /** The token that is to be revoked; undefined keeps the dialog closed. */
-  readonly token: Token | undefined;
-  readonly onClose: () => void;
-}) {
-  const { token, onClose } = props;
-  const { t } = useTranslation();
-  const toast = useToast();
-  const act = useWrite();
-  const revoke = async () => {
-    if (token === undefined) return;
-    const done = await act.run('security.revokeToken', { tokenId: token.tokenId });
-    if (done === undefined) return;
-    toast(t('security.tokens.revoked'), 'good');
-    onClose();
-  };
-  return (
-    <Dialog
-      isOpen={token !== undefined}
-      title={t('security.tokens.revokeTitle')}
-      onClose={() => {
-        act.forget();
-        onClose();
-      }}
-      cancel={t('security.cancel')}
-      actions={
-        <Button variant="danger" icon="trash" isBusy={act.isBusy} onClick={() => void revoke()}>
-          {t('security.tokens.revoke')}
-        </Button>
-      }
-    >
-      <FailureAlert title={t('security.tokens.revokeFailed')} failure={act.failure} />
-      <p>{t('security.tokens.revokeText', { name: stripHarmful(token?.name ?? '') })}</p>
-    </Dialog>
-  );
 }
