@@ -12,6 +12,13 @@ const MINUTE_MS = 60_000;
 const afterNow = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * MINUTE_MS).toISOString();
 const ahead = reportedMatchLimits.clockMinutes;
 const STRANGER = 12_345;
+const reportTo = ({ app, serviceToken }: TestHost, ...matches: object[]) =>
+  app.inject({
+    method: 'POST',
+    url: '/internal/matches',
+    headers: serviceHeaders(serviceToken),
+    payload: { matches },
+  });
 
 describeOnEachEngine('A report of matches', (engine) => {
   let host: TestHost;
@@ -24,13 +31,6 @@ describeOnEachEngine('A report of matches', (engine) => {
   afterAll(() => host.close());
 
   const match = (changes: object = {}) => ({ ...aMatch(anna ?? 0, boris ?? 0), ...changes });
-  const report = (...matches: object[]) =>
-    host.app.inject({
-      method: 'POST',
-      url: '/internal/matches',
-      headers: serviceHeaders(host.serviceToken),
-      payload: { matches },
-    });
   const isStored = async ({ guid }: FinishedMatch) =>
     (await host.database.db.selectFrom('matches').select('guid').where('guid', '=', guid).execute()).length >
     0;
@@ -62,8 +62,8 @@ describeOnEachEngine('A report of matches', (engine) => {
   ])('names the %s of a match with %j, and stores the right ones beside it', async (field, changes) => {
     const [first, wrong, last] = [match(), match(changes), match()];
 
-    const answer = await report(first, wrong, last);
-    const again = await report(first, wrong, last);
+    const answer = await reportTo(host, first, wrong, last);
+    const again = await reportTo(host, first, wrong, last);
 
     const refused = [
       { guid: wrong.guid, field, detail: expect.stringMatching(/^(?!is not)[\w.]+ \w+/) as string },
@@ -79,7 +79,7 @@ describeOnEachEngine('A report of matches', (engine) => {
   ])('of one match %s fails, and names the match', async (_what, changes, status, failure) => {
     const wrong = match(changes);
 
-    const answer = await report(wrong);
+    const answer = await reportTo(host, wrong);
 
     expect(answer.json()).toMatchObject({
       status,
@@ -94,13 +94,13 @@ describeOnEachEngine('A report of matches', (engine) => {
     ['from the day of the game', { startTime: reportedMatchLimits.earliestStart }],
     ['that nobody won', { type: 'Incomplete', winners: [] }],
   ])('takes in a match %s', async (_what, changes) => {
-    expect((await report(match(changes))).json()).toEqual({ added: 1, known: 0, refused: [] });
+    expect((await reportTo(host, match(changes))).json()).toEqual({ added: 1, known: 0, refused: [] });
   });
 
   test('without a guid to name is refused whole', async () => {
     const right = match();
 
-    const answer = await report(right, { ...match(), guid: 'none' });
+    const answer = await reportTo(host, right, { ...match(), guid: 'none' });
 
     expect([answer.statusCode, await isStored(right)]).toEqual([400, false]);
   });
@@ -111,19 +111,12 @@ test('a report with refused matches is counted by reason and logged in one line,
   const host = await startTestHost({ clock: () => TEST_NOW, log: (line) => lines.push(line) });
   const [anna = 0, boris = 0] = await seedPersonas(host.database.db, ['Anna', 'Boris']);
   const match = (changes: object) => ({ ...aMatch(anna, boris), ...changes });
-  const report = (...matches: object[]) =>
-    host.app.inject({
-      method: 'POST',
-      url: '/internal/matches',
-      headers: serviceHeaders(host.serviceToken),
-      payload: { matches },
-    });
   const ofTheEarly = match({ startTime: '1970-01-01T00:00:00.000Z' });
   const wrong = [ofTheEarly, ofTheEarly, match({ timeLength: -1 }), match({ 'sent-key': 'sent-value' })];
 
-  await report(match({}));
-  await report(match({}), ...wrong);
-  await report(match({ losers: [{ personaId: STRANGER, faction: 'Allied' }] }));
+  await reportTo(host, match({}));
+  await reportTo(host, match({}), ...wrong);
+  await reportTo(host, match({ losers: [{ personaId: STRANGER, faction: 'Allied' }] }));
 
   const { body } = await host.app.inject('/metrics');
   const counted = body.split('\n').filter((line) => line.startsWith('ra3_ingest_refused_total{'));
