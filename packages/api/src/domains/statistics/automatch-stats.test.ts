@@ -24,23 +24,16 @@ describeOnEachEngine('Own automatch seasons', (engine) => {
     const { db } = host.database;
     await seedSeasons(db);
     user = await host.createUser('User', ['Own']);
-    const own = await db
-      .selectFrom('personas')
-      .select('persona_id')
-      .where('user_id', '=', user.userId)
-      .executeTakeFirstOrThrow();
+    const own = await personaOf(user);
     const [better = 0, worse = 0] = await seedPersonas(db, ['Better', 'Worse']);
     const past = { startTime: '2026-04-15T00:00:00Z' };
-    const round = (overrides = {}) => [
-      aMatch(better, own.persona_id, overrides),
-      aMatch(own.persona_id, worse, overrides),
-    ];
+    const round = (overrides = {}) => [aMatch(better, own, overrides), aMatch(own, worse, overrides)];
     await host.services.ingest.matches([
       ...Array.from({ length: 5 }, () => round(past)).flat(),
       ...round(past).slice(0, 1),
       ...Array.from({ length: 10 }, () => round()).flat(),
-      aMatch(own.persona_id, worse, { type: 'Valid1v1' }),
-      aMatch(own.persona_id, worse, { timeLength: 59 }),
+      aMatch(own, worse, { type: 'Valid1v1' }),
+      aMatch(own, worse, { timeLength: 59 }),
     ]);
     await inTransaction(db, async (transaction) => {
       await markSeasonClosed(transaction, 1, TEST_NOW);
@@ -49,6 +42,14 @@ describeOnEachEngine('Own automatch seasons', (engine) => {
   });
   afterAll(() => host.close());
 
+  const personaOf = async ({ userId }: TestUser) => {
+    const persona = await host.database.db
+      .selectFrom('personas')
+      .select('persona_id')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return persona.persona_id;
+  };
   const ask = async (path: string, { cookie }: TestUser) =>
     (await host.app.inject({ method: 'GET', url: `/api/player/stats/${path}`, headers: { cookie } })).json<{
       records: SeasonStats[];
@@ -103,17 +104,25 @@ describeOnEachEngine('Own automatch seasons', (engine) => {
 
   // S3-25
   test('a season without own games is left out', async () => {
-    const { db } = host.database;
     const guest = await host.createUser('User', ['Guest']);
-    const { persona_id } = await db
-      .selectFrom('personas')
-      .select('persona_id')
-      .where('user_id', '=', guest.userId)
-      .executeTakeFirstOrThrow();
-    const [rival = 0] = await seedPersonas(db, ['Rival']);
-    await host.services.ingest.matches([aMatch(persona_id, rival)]);
+    const [rival = 0] = await seedPersonas(host.database.db, ['Rival']);
+    await host.services.ingest.matches([aMatch(await personaOf(guest), rival)]);
 
     expect((await ask('1v1automatch', guest)).map(({ seasonId }) => seasonId)).toEqual([2]);
+  });
+
+  test('the maps of a season come in the order of their names, however long these are', async () => {
+    const traveller = await host.createUser('User', ['Traveller']);
+    const own = await personaOf(traveller);
+    const [companion = 0] = await seedPersonas(host.database.db, ['Companion']);
+    const maps = ['camp', 'canyon', 'arctic'];
+    await host.services.ingest.matches(
+      maps.map((id) => aMatch(own, companion, { map: `data/maps/official/${id}/${id}.map` })),
+    );
+
+    const [season] = await ask('1v1automatch', traveller);
+
+    expect(season?.detailsByMap.map(({ key }) => key)).toEqual(['arctic', 'camp', 'canyon']);
   });
 
   // S7-19
