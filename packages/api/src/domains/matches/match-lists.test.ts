@@ -153,6 +153,16 @@ describeOnEachEngine('Reading what was played', (engine) => {
     await expect(matchLists().matchById(4_711)).rejects.toMatchObject({ failure: 'notFound' });
   });
 
+  test('of the players of a match, those who deleted their persona are gone', async () => {
+    const [stayed = 0, left = 0] = await seedPersonas(database.db, ['Stayed', 'Left']);
+    await storeMatches({ db: database.db, clock: () => TEST_NOW }, [aMatch(stayed, left)]);
+    await database.db.updateTable('personas').set({ deleted: true }).where('persona_id', '=', left).execute();
+
+    const { records } = await matchLists().recentOfPersona({ personaId: stayed, page: 1 });
+
+    expect([records[0]?.winners[0]?.isGone, records[0]?.losers[0]?.isGone]).toEqual([undefined, true]);
+  });
+
   // S9-09
   test('page 21 is beyond the limit and empty', async () => {
     const beyond = await matchLists().recent({ page: 21 });

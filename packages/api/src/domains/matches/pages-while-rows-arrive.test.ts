@@ -111,7 +111,14 @@ describeOnEachEngine('pages of a list that grows at the top', (engine) => {
     },
   );
 
-  test('the last page names none to go on behind', async () => {
-    expect(await read('/api/match/get/my/download/9/result')).not.toHaveProperty('next');
+  test('neither a page with fewer rows than fit nor one behind the end names one to go on behind', async () => {
+    const [bea = 0, cid = 0] = await seedPersonas(host.database.db, ['Bea', 'Cid']);
+    await host.services.ingest.matches([aMatch(bea, cid)]);
+
+    const short = await read(`/api/match/get/recent/${String(bea)}/1/result`);
+    const empty = await read('/api/match/get/my/download/9/result');
+
+    expect(short.records).toHaveLength(1);
+    expect([short, empty].map((page) => 'next' in page)).toEqual([false, false]);
   });
 });

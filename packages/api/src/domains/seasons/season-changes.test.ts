@@ -14,6 +14,7 @@ import {
   insertSeason,
   lockSeasons,
   markSeasonClosed,
+  type Season,
 } from './season-store.js';
 
 const CHANGE = new Date('2026-06-15T12:00:00Z');
@@ -192,6 +193,17 @@ describeOnEachEngine('a new season', (engine) => {
 
     expect([await find(-1), await find(0), await find(2), await find()]).toEqual([3, 3, 2, undefined]);
     await expect(find(99)).rejects.toMatchObject({ failure: 'notFound' });
+  });
+
+  test('is stored under a number and a database name that no other has', async () => {
+    const store = (season: Season) =>
+      inTransaction(host.database.db, (transaction) => insertSeason(transaction, season));
+
+    expect([
+      await store(aSeason(3)),
+      await store(aSeason(3, { database_name: 'other' })),
+      await store(aSeason(4, { database_name: 'season_3' })),
+    ]).toEqual([true, false, false]);
   });
 
   test('closes the one before once', async () => {
