@@ -98,7 +98,7 @@ function findUnstorable(value: unknown, field: string): string | undefined {
 function describe(errors: readonly ErrorObject[], part: string): string {
   const [error] = errors;
   if (error === undefined) return `${part} is not valid`;
-  const field = error.instancePath === '' ? part : `${part}${error.instancePath.replaceAll('/', '.')}`;
+  const field = `${part}${error.instancePath.replaceAll('/', '.')}`;
   if (error.keyword === 'additionalProperties') {
     return `${field} has an unknown key ${JSON.stringify(error.params.additionalProperty)}`;
   }
