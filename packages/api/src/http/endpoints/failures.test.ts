@@ -137,6 +137,14 @@ describe('how calls are refused', () => {
     },
   );
 
+  test('a page left out between its slashes is the first one', async () => {
+    const read = (page: string) => host.app.inject(`/api/stats/ladder/ra3/1v1/records/page/${page}/result`);
+    const [leftOut, first] = [await read(''), await read('1')];
+
+    expect(leftOut.statusCode).toBe(200);
+    expect(leftOut.json()).toEqual(first.json());
+  });
+
   test('a call without a body takes none, or an empty object', async () => {
     const { cookie } = await host.createUser('Admin');
     const generate = (payload: string) =>
