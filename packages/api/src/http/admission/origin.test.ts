@@ -60,13 +60,16 @@ describe('where a POST may come from', () => {
   });
 
   // S6-05
-  test('a form of the own origin is refused for not being JSON', async () => {
-    const headers = { origin: 'https://play.example.org', 'content-type': 'text/plain' };
+  test.each(['text/plain', 'application/octet-stream'])(
+    '%s of the own origin is refused for not being JSON',
+    async (contentType) => {
+      const headers = { origin: 'https://play.example.org', 'content-type': contentType };
 
-    const answer = await login(headers);
+      const answer = await login(headers);
 
-    expect(answer.statusCode).toBe(415);
-  });
+      expect(answer.statusCode).toBe(415);
+    },
+  );
 
   test('a read is answered whatever content it claims to have, and a write that claims none', async () => {
     const headers = { host: 'play.example.org', origin: 'https://play.example.org' };
