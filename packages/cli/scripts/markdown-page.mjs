@@ -21,7 +21,7 @@ const PICTURES = pictures
  * docs/cli.md: every command with its arguments, options, fields and examples.
  * @param {Reference} reference
  */
-export function documentOf({ about, globals, lists, groups, renamed, batches }) {
+export function documentOf({ about, globals, lists, groups, batches }) {
   return (
     [
       '# Commands of `ra3`',
@@ -36,9 +36,6 @@ export function documentOf({ about, globals, lists, groups, renamed, batches }) 
       ...groups.flatMap(({ title, commands }) => [`## ${title}`, ...commands.flatMap(commandParts)]),
       '## Files of a batch',
       batches.replaceAll(/^([a-z_, ]+): /gm, '- `$1`: '),
-      '## Old spellings',
-      'An old spelling ends with 2 and names the new one.',
-      tableOf([['Old', 'New'], ...renamed.map(([old, now]) => [`\`ra3 ${old}\``, `\`${now}\``])]),
       '',
     ]
       .join('\n\n')

@@ -5,7 +5,6 @@ import { nounOf } from '../src/command/command-definition.ts';
 import { globalOptions } from '../src/command/global-options.ts';
 import { listOptions } from '../src/command/list-options.ts';
 import { variableOf } from '../src/command/commander-options.ts';
-import { renamedCommands } from '../src/command/renamed-commands.ts';
 
 /** @typedef {import('./reference-words.mjs').Word} Word */
 
@@ -57,7 +56,6 @@ const columnWords = ({ required, optional } = { required: [], optional: [] }) =>
 export const reference = {
   about: text('terminal.about'),
   globals: Object.values(globalOptions).map((option) => optionWord(option)),
-  renamed: Object.entries(renamedCommands),
   batches: text('terminal.topic.batches'),
   lists: Object.values(listOptions).map((option) => optionWord(option)),
   groups: groups.map(({ title, words }) => ({

@@ -26,7 +26,6 @@
  * @property {string} about
  * @property {readonly Word[]} globals
  * @property {readonly Word[]} lists
- * @property {readonly (readonly [old: string, now: string])[]} renamed
  * @property {string} batches the forms of the columns of files
  * @property {readonly { title: string, commands: readonly Command[] }[]} groups
  */

@@ -14,7 +14,7 @@ import { writeText } from '../print/write-stream.js';
 import { buildCommander, isHelpTopic, type ParsedCommand } from './build-commander.js';
 import { type CommandDefinition, type CommandGroup, startsWith } from './command-definition.js';
 import { makeContext } from './make-context.js';
-import { refuseRenamed, wordsOf } from './renamed-commands.js';
+import { guessCommand, wordsOf } from './guess-command.js';
 import { readPresentationOptions } from './presentation-options.js';
 import { readPreferences, type Preferences } from '../settings/preferences.js';
 import { canAsk, makeSettings, readLocale, type Settings } from '../settings/settings.js';
@@ -43,7 +43,7 @@ export async function runProgram(argv: readonly string[], program: Program): Pro
   const paint = makePaint(runtime.env, runtime.stderr);
   const presentation = { language, isJson, paint };
   try {
-    refuseRenamed(argv, program.definitions, language);
+    guessCommand(argv, program.definitions, language);
     const parsed = await parse(argv, program, language);
     if ('exitCode' in parsed) return parsed.exitCode;
     // One that a variable or a preference gives is passed over, as the system's are.

@@ -41,8 +41,8 @@ test('home is /main when the international flag is off, otherwise /', () => {
 });
 
 test('the flags of the address last for the whole visit', () => {
-  const search = '?international&enablePlayReplay';
+  const search = '?international&other';
   const mode = resolveSiteMode({ hostname: 'example.org', search, isDesktop: false });
 
-  expect(mode).toMatchObject({ isInternational: true, canPlayReplay: true });
+  expect(mode).toMatchObject({ isInternational: true });
 });

@@ -5,8 +5,6 @@ export interface SiteMode {
   readonly isDesktop: boolean;
   readonly isInternational: boolean;
   readonly isSuperGreen: boolean;
-  /** Shows links that open a replay in the game (S2-67). */
-  readonly canPlayReplay: boolean;
 }
 
 export interface SiteEntry {
@@ -26,7 +24,6 @@ export function resolveSiteMode({ hostname, search, isDesktop }: SiteEntry): Sit
     isDesktop,
     isInternational: query.has('international'),
     isSuperGreen: isSuperGreen({ isDesktop, hostname: shownHost, query }),
-    canPlayReplay: query.has('enablePlayReplay'),
   };
 }
 
@@ -57,7 +54,6 @@ export const SiteModeContext = createContext<SiteMode>({
   isDesktop: false,
   isInternational: false,
   isSuperGreen: false,
-  canPlayReplay: false,
 });
 
 export function useSiteMode(): SiteMode {

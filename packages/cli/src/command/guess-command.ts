@@ -3,37 +3,6 @@ import type { Language } from '../i18n/translate.js';
 import { type CommandDefinition, startsWith } from './command-definition.js';
 import { globalOptions } from './global-options.js';
 
-/**
- * Old spellings, which name the new one for one release. A spelling also answers for all that begin with it, unless a longer
- * one of the table does.
- */
-export const renamedCommands: Readonly<Record<string, string>> = {
-  'admin badmap diff': 'ra3 admin badmap apply FILE --dry-run',
-  'admin ban plan': 'ra3 admin ban apply FILE --dry-run --out PLAN',
-  'admin unban plan': 'ra3 admin unban apply FILE --dry-run --out PLAN',
-  'admin user logins': 'ra3 admin user show ID --logins',
-  'admin user related': 'ra3 admin user show ID --related',
-  'admin warn plan': 'ra3 admin warn apply FILE --dry-run --out PLAN',
-  'admin announcement diff': 'ra3 admin announcement set FILE --dry-run',
-  'admin announcement pull': 'ra3 admin announcement show TEXT > FILE',
-  'admin announcement push': 'ra3 admin announcement set FILE',
-  'admin invitation export': 'ra3 admin invitation list --limit all -o csv',
-  'admin invitation search': 'ra3 admin invitation list --inviter ID',
-  'admin invitation stats': 'ra3 admin invitation list --stats',
-  'admin season list': 'ra3 season list',
-  'auth device end': 'ra3 auth device revoke',
-  'match open': 'ra3 open match',
-  'match recent': 'ra3 match list recent',
-  'persona unrank': 'ra3 persona rank --off',
-  batch: 'ra3 admin batch',
-  'batch list': 'ra3 admin batch verify OUT',
-  'batch show': 'ra3 admin batch verify OUT',
-  'batch resume': 'ra3 admin ban apply FILE --results OUT',
-  'batch verify': 'ra3 admin batch verify OUT',
-  'batch undo': 'ra3 admin batch undo OUT',
-  'batch report': 'ra3 admin batch verify OUT -o csv',
-};
-
 /** Between two commands of a message in any language, which stand between backticks. */
 const OR = '` / `';
 
@@ -86,8 +55,8 @@ function guessOf([first = '', second = '']: readonly string[]): string | undefin
   return Object.hasOwn(guesses, first) ? guesses[first] : undefined;
 }
 
-/** @throws {CommandError} `usage` for an old spelling that is no command any more; the message names the new one */
-export function refuseRenamed(
+/** @throws {CommandError} `usage` for words that are no command but mean one; the message names it */
+export function guessCommand(
   argv: readonly string[],
   definitions: readonly CommandDefinition[],
   { text }: Language,
@@ -95,12 +64,6 @@ export function refuseRenamed(
   const given = wordsOf(argv);
   const words = given[0] === 'help' ? given.slice(1) : given;
   if (definitions.some(({ path }) => startsWith(words, path))) return;
-  for (let count = words.length; count > 0; count -= 1) {
-    const old = words.slice(0, count).join(' ');
-    const now = Object.hasOwn(renamedCommands, old) ? renamedCommands[old] : undefined;
-    if (now !== undefined)
-      throw new CommandError('usage', text('terminal.usage.renamed', { old: `ra3 ${old}`, now }));
-  }
   if (definitions.some(({ path }) => path.length === 1 && path[0] === words[0])) return;
   const now = guessOf(words);
   const typed = words.join(' ');
