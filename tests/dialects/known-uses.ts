@@ -10,7 +10,7 @@ export interface KnownUse {
 }
 
 const API = 'packages/api/src';
-const migration = (id: string) => `${API}/database/migrations/${id}.ts`;
+const SCHEMA = `${API}/database/migrations/0001-schema.ts`;
 
 /** Uses that are there. Anything else that a relative refuses fails `npm run dialects`. */
 export const knownUses: readonly KnownUse[] = [
@@ -21,48 +21,14 @@ export const knownUses: readonly KnownUse[] = [
       'One statement a transaction, each of which may be repeated (IF NOT EXISTS): a migration that stops half-way then goes on.',
   },
   {
-    feature: 'newColumnFilled',
-    from: [
-      migration('0007-administration'),
-      migration('0009-search'),
-      migration('0022-ladder-form-and-matchups'),
-      migration('0025-ladder-filters'),
-      migration('0040-persona-sums'),
-      migration('0057-inbox-order'),
-      migration('0058-taken-names'),
-    ],
-    instead: 'Two migrations: the column, then its values. An empty database has nothing to fill.',
-  },
-  {
     feature: 'collate',
-    from: [
-      migration('0009-search'),
-      migration('0025-ladder-filters'),
-      migration('0029-derived-data'),
-      migration('0054-searched-names'),
-    ],
+    from: SCHEMA,
     instead: 'Without COLLATE: CockroachDB compares strings by their bytes anyway.',
   },
   {
     feature: 'generatedColumn',
-    from: [
-      migration('0009-search'),
-      migration('0020-matches-worth-watching'),
-      migration('0054-searched-names'),
-    ],
+    from: SCHEMA,
     instead: 'A plain column that the stores of personas and matches fill.',
-  },
-  {
-    feature: 'uniqueElsewhere',
-    from: migration('0002-seasons-matches-ladders'),
-    instead:
-      'A reference table of guids with the id of their match, as docs/adr/0013-matches-in-months.md needs too.',
-  },
-  {
-    feature: 'foreignKeyToDistributed',
-    from: [migration('0002-seasons-matches-ladders'), migration('0005-match-marks')],
-    instead:
-      'match_players has the distribution column; replays and marks would be distributed by match_id as well.',
   },
   {
     feature: 'schemaChange',
@@ -71,12 +37,12 @@ export const knownUses: readonly KnownUse[] = [
   },
   {
     feature: 'partition',
-    from: migration('0051-matches-in-months'),
+    from: SCHEMA,
     instead: 'No months: a relative spreads rows by itself, and one whole table stays.',
   },
   {
     feature: 'attachPartition',
-    from: [migration('0051-matches-in-months'), `${API}/database/match-months.ts`],
+    from: `${API}/database/match-months.ts`,
     instead: 'No months, as above.',
   },
   {
@@ -86,13 +52,8 @@ export const knownUses: readonly KnownUse[] = [
   },
   {
     feature: 'lockTable',
-    from: [
-      migration('0051-matches-in-months'),
-      `${API}/database/match-months.ts`,
-      `${API}/database/migrate.ts`,
-    ],
-    instead:
-      'No months, as above. Processes that migrate at once take turns by a row that each changes first, as the migrations that are one statement do.',
+    from: `${API}/database/match-months.ts`,
+    instead: 'No months, as above.',
   },
   {
     feature: 'collate',

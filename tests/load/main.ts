@@ -13,7 +13,6 @@ import { CALLER, runCaller } from './million/caller.js';
 import { runMillion } from './million/run-million.js';
 import { runSizes } from './million/sizes.js';
 import { makeMix } from './mix.js';
-import { runMonths } from './months.js';
 import { runPhone } from './phone.js';
 import { runReads } from './reads.js';
 import { startTarget } from './start-target.js';
@@ -22,7 +21,7 @@ import { layOutTable, type Row } from './table.js';
 import { requireOwnMachine } from './target.js';
 
 const USAGE =
-  'npm run load -- [mix|reads|storm|million|months|sizes|interactions|typing|phone|cards|costs] [--seconds N] [--connections N] [--matches N] [--rounds N] [--engine E] [--at URL] [--beside URL] [--count N] [--folder FOLDER] [--processes 1,3,9] [--community PLAYERS] [path…]\n';
+  'npm run load -- [mix|reads|storm|million|sizes|interactions|typing|phone|cards|costs] [--seconds N] [--connections N] [--matches N] [--rounds N] [--engine E] [--at URL] [--beside URL] [--count N] [--folder FOLDER] [--processes 1,3,9] [--community PLAYERS] [path…]\n';
 /** The bare route runs in its own process, as the host does. */
 const BARE = 'bare';
 const STORM = { watchers: 2_000, seconds: 20 };
@@ -35,7 +34,6 @@ const INTERACTIONS = { rounds: 5, slowdown: 4 };
 const SIZES = { matches: '10000,100000', rounds: 60 };
 const CARDS = 10_000;
 const COSTS = { processes: [1, 3, 9], matches: 50_000, calls: 60, seconds: 60 };
-const MONTHS = 100_000;
 const PHONE = {
   rounds: 5,
   paths: ['/', '/ladder/ra3/1v1', '/persona/100001', '/status', '/match/recent', '/stats/ra3/1v1/maps'],
@@ -189,7 +187,6 @@ if (act === BARE) process.send?.(await startBareRoute(0));
 else if (act === 'storm') process.exitCode = (await storm(measureOptions)) ? 0 : 1;
 else if (act === CALLER) await runCaller();
 else if (act === 'million') process.exitCode = (await million(measureOptions)) ? 0 : 1;
-else if (act === 'months') process.exitCode = (await runMonths(measureOptions.matches ?? MONTHS)) ? 0 : 1;
 else if (act === 'reads') process.exitCode = (await reads(measureOptions)) ? 0 : 1;
 else if (act === 'mix') process.exitCode = (await mix(measureOptions)) ? 0 : 1;
 else if (act === 'interactions') {

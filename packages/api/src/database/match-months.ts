@@ -4,6 +4,30 @@ import { inTransaction, type Database, type OpenTransaction } from './in-transac
 /** Months of matches that are there before they begin. */
 const MONTHS_AHEAD = 3;
 
+/**
+ * Makes the partitions of an empty schema: one for all time before the next month but one, so that older matches need no
+ * months of their own, and the months after it. The indexes of the first have the names of the whole table's with `before_`.
+ */
+export async function makeFirstMonths(transaction: OpenTransaction, now: Date): Promise<void> {
+  const first = sql.lit(monthAfter(monthAfter(now)).toISOString());
+  const statements = [
+    sql`CREATE TABLE matches_before (LIKE matches INCLUDING ALL, CONSTRAINT matches_pkey PRIMARY KEY (match_id),
+      CONSTRAINT matches_guid_key UNIQUE (guid))`,
+    sql`CREATE TABLE match_players_before (LIKE match_players INCLUDING ALL,
+      CONSTRAINT match_players_pkey PRIMARY KEY (match_id, won, seat),
+      CONSTRAINT match_players_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches_before)`,
+    sql`ALTER TABLE matches ATTACH PARTITION matches_before FOR VALUES FROM (MINVALUE) TO (${first})`,
+    sql`ALTER TABLE match_players ATTACH PARTITION match_players_before FOR VALUES FROM (MINVALUE) TO (${first})`,
+  ];
+  for (const statement of statements) await statement.execute(transaction);
+  const { rows } = await sql<{ name: string; whole: string }>`
+    SELECT c.relname AS name, inhparent::regclass::text AS whole
+    FROM pg_inherits JOIN pg_class AS c ON c.oid = inhrelid WHERE c.relkind = 'i'`.execute(transaction);
+  for (const { name, whole } of rows)
+    await sql`ALTER INDEX ${sql.ref(name)} RENAME TO ${sql.ref(`before_${whole}`)}`.execute(transaction);
+  await makeMonths(transaction, now);
+}
+
 /** Makes the months up to the third one after this time, of `matches` and `match_players` (docs/adr/0013-matches-in-months.md). */
 export async function makeMonths(db: Database | OpenTransaction, now: Date): Promise<void> {
   const end = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS_AHEAD + 1);

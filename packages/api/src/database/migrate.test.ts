@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { DERIVED_VERSION } from '../domains/ingest/derived-data-store.js';
 import {
   describeOnEachEngine,
   openMigratedDatabase,
   openTestDatabase,
   type Engine,
 } from '../testing/engines.js';
+import { nextMigrations } from '../testing/next-migration.js';
 import { migrate } from './migrate.js';
 import { migrations } from './migrations/all-migrations.js';
 
@@ -54,22 +56,37 @@ describeOnEachEngine(
       await database.close();
     });
 
-    test('a database of a newer version is not touched', { tags: 'rest' }, async () => {
+    test('three starts of the next release at once migrate once, and this one leaves its database alone', async () => {
       const database = await openAppliedIds(engine);
-      await migrate(database.db, [...migrations, { id: '9998-newer', sql: 'SELECT 1' }]);
+      const { db } = database;
 
-      await expect(migrate(database.db)).rejects.toMatchObject({ name: 'StartupError', kind: 'migration' });
+      await Promise.all([1, 2, 3].map(() => migrate(db, nextMigrations)));
+
+      const ids = await database.readIds();
+      const older = await migrate(db).catch((error: unknown) => error);
+      const { rows } = await sql`SELECT version FROM derived_data`.execute(db);
       await database.close();
+      expect(ids).toEqual(nextMigrations.map(({ id }) => id));
+      expect(older).toMatchObject({ name: 'StartupError', kind: 'migration' });
+      expect(String(older)).toContain('0002-next, which this version does not know: start the newer version');
+      expect(rows).toEqual([{ version: DERIVED_VERSION + 1 }]);
     });
 
-    test('two starts at once migrate once', { tags: 'rest' }, async () => {
-      const database = await openAppliedIds(engine);
-      const next = [...migrations, { id: '9997-next', sql: 'CREATE TABLE made_once (id int)' }];
+    test('a database of a commit before the schema of 0.10 is told how it moves', async () => {
+      const database = await openMigratedDatabase(engine, {
+        migrations: [
+          { id: '0001-accounts-and-personas', sql: 'SELECT 1' },
+          { id: '0002-seasons', sql: 'SELECT 1' },
+        ],
+      });
 
-      await Promise.all([migrate(database.db, next), migrate(database.db, next), migrate(database.db, next)]);
+      const refused = await migrate(database.db).catch((error: unknown) => error);
 
-      expect(await database.readIds()).toEqual(next.map(({ id }) => id));
       await database.close();
+      expect(refused).toMatchObject({ name: 'StartupError', kind: 'migration' });
+      expect(String(refused)).toMatch(
+        /before the schema of 0\.10: run `backup FILE` with the last such commit/,
+      );
     });
 
     test('int8, JSON and timestamps come out as number, value and Date', { tags: 'rest' }, async () => {

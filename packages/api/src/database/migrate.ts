@@ -1,13 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { StartupError } from '../values/startup-error.js';
-import {
-  inTransaction,
-  isUniqueViolation,
-  sqlStateOf,
-  type Database,
-  type OpenTransaction,
-} from './in-transaction.js';
+import { inTransaction, isUniqueViolation, type Database } from './in-transaction.js';
+import { schemaMigration } from './migrations/0001-schema.js';
 import { migrations as allMigrations, type Migration } from './migrations/all-migrations.js';
 
 /** One process migrates, the others wait. @throws {StartupError} when that fails, or for a newer host's data */
@@ -16,15 +10,17 @@ export async function migrate(db: Database, migrations: readonly Migration[] = a
   const applied = await readApplied(db);
   const known = new Set(migrations.map(({ id }) => id));
   const unknown = [...applied].find((id) => !known.has(id));
-  if (unknown !== undefined) {
-    throw new StartupError(
-      'migration',
-      `The database holds the migration ${unknown}, which this version does not know: start the newer version that made it.`,
-    );
-  }
+  if (unknown !== undefined) throw new StartupError('migration', describeUnknown(unknown, applied));
   for (const migration of migrations) {
     if (!applied.has(migration.id)) await applyMigration(db, migration);
   }
+}
+
+/** Every database since 0.10 begins with its schema. */
+function describeUnknown(unknown: string, applied: ReadonlySet<string>): string {
+  return applied.has(schemaMigration.id)
+    ? `The database holds the migration ${unknown}, which this version does not know: start the newer version that made it.`
+    : 'The database is of a commit before the schema of 0.10: run `backup FILE` with the last such commit (docs/deploy.md#a-database-from-before-010), then `restore FILE` with this version into an empty database.';
 }
 
 async function createMigrationTable(db: Database): Promise<void> {
@@ -43,59 +39,21 @@ async function readApplied(db: Database): Promise<Set<string>> {
   return new Set(rows.map((row) => row.migration_id));
 }
 
-async function applyMigration(db: Database, migration: Migration): Promise<void> {
+async function applyMigration(db: Database, { id, sql: text, runAfter }: Migration): Promise<void> {
   try {
-    if (migration.piece !== undefined) {
-      await applyInPieces(db, migration, migration.piece);
-      return;
-    }
     await inTransaction(db, async (transaction) => {
       // The row first: a second process waits here until the first one has committed.
-      await noteApplied(transaction, migration);
-      await sql.raw(migration.sql ?? '').execute(transaction);
+      await sql`INSERT INTO schema_migrations VALUES (${id}, now())`.execute(transaction);
+      await sql.raw(text).execute(transaction);
+      await runAfter?.(transaction);
     });
   } catch (error) {
-    if (isUniqueViolation(error) && (await readApplied(db)).has(migration.id)) return;
+    if (isUniqueViolation(error) && (await readApplied(db)).has(id)) return;
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupError(
       'migration',
-      `The migration ${migration.id} failed and was rolled back: ${reason}. ${migration.piece === undefined ? 'It changed nothing.' : 'The next start goes on from there.'}`,
+      `The migration ${id} failed and was rolled back: ${reason}. It changed nothing.`,
       { cause: error },
     );
-  }
-}
-
-function noteApplied(transaction: OpenTransaction, { id }: Migration) {
-  return sql`INSERT INTO schema_migrations VALUES (${id}, now())`.execute(transaction);
-}
-
-/** How long a piece waits for a lock, and everybody behind it; then it makes room. */
-const LOCK_WAIT = sql.lit('500ms');
-const LOCK_PAUSE_MS = 2_000;
-const MOST_LOCK_TRIES = 300;
-const LOCK_NOT_AVAILABLE = '55P03';
-
-async function applyInPieces(
-  db: Database,
-  migration: Migration,
-  piece: NonNullable<Migration['piece']>,
-): Promise<void> {
-  for (let tries = 1, isDone = false; !isDone;) {
-    try {
-      isDone = await inTransaction(db, async (transaction) => {
-        // Of two processes one works, and the other goes on from there.
-        await sql`LOCK TABLE schema_migrations IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
-        if ((await readApplied(transaction)).has(migration.id)) return true;
-        await sql`SET LOCAL lock_timeout = ${LOCK_WAIT}`.execute(transaction);
-        if ((await piece(transaction)) === 'more') return false;
-        await noteApplied(transaction, migration);
-        return true;
-      });
-      tries = 1;
-    } catch (error) {
-      if (sqlStateOf(error) !== LOCK_NOT_AVAILABLE || tries >= MOST_LOCK_TRIES) throw error;
-      tries += 1;
-      await delay(LOCK_PAUSE_MS);
-    }
   }
 }

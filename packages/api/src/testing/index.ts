@@ -24,14 +24,6 @@ export {
   type ReplicatedServers,
 } from './replicated-servers.js';
 export { recordStatements, type RecordedDatabase } from './recorded-statements.js';
-export {
-  beforeMonths,
-  countKeptMatches,
-  ingestAsOlderHost,
-  olderId,
-  readAsOlderHost,
-  seedOlderMatches,
-} from './older-months.js';
 export { connectToOlderSchema, readDerivedTables, seedOlderSeasons } from './older-schema.js';
 export { randomMatches } from './random-matches.js';
 export { readLadders, replayLadders } from './replayed-ladders.js';

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
+import { fillSums } from '../database/derived-sums.js';
 import { inTransaction, type Database } from '../database/in-transaction.js';
-import { fillDailySums } from '../database/migrations/0010-daily-sums.js';
-import { fillDuelSums } from '../database/migrations/0025-ladder-filters.js';
-import { fillPersonaSums } from '../database/migrations/0040-persona-sums.js';
-import { personaMatchesOf } from '../database/migrations/0052-persona-matches.js';
 import { writeEndRanks } from '../domains/ladders/ladder-record-store.js';
 import type { FinishedMatch } from '../domains/ladders/placed-match.js';
 import { insertSeasons } from '../domains/seasons/season-store.js';
@@ -46,10 +43,10 @@ export async function fillLargeHost(db: Database, plan: LargeHostPlan): Promise<
   await closePastSeason(db, plan);
   await seedAdministration(db, plan);
   await seedStatusHistory(db, plan);
-  await sql.raw(fillDailySums).execute(db);
-  const fillPersonaMatches = `INSERT INTO persona_matches ${personaMatchesOf('matches', 'match_players')}`;
-  for (const statement of [fillDuelSums, ...fillPersonaSums.split(';'), fillPersonaMatches])
-    await sql.raw(statement).execute(db);
+  await seedDailySums(db);
+  // `loadMatches` fills those of the ladders.
+  const others = Object.entries(fillSums).filter(([table]) => !table.startsWith('ladder_'));
+  for (const [, statement] of others) await sql.raw(statement).execute(db);
   // Beside the statistics, the marks by which an index alone can answer.
   await sql`VACUUM ANALYZE`.execute(db);
 }
@@ -147,6 +144,25 @@ async function seedAdministration(db: Database, { users, now }: LargeHostPlan): 
         applied_at, used_at)
       SELECT 'code' || n, (ARRAY['free', 'ready', 'used'])[1 + n % 3], CASE WHEN n % 3 > 0 THEN 1 + n % 20 END,
         CASE WHEN n % 3 = 2 THEN 'user' || n || '@example.org' END, '', ${at}, ${at}, ${at} FROM ${each}`,
+  ];
+  for (const statement of statements) await statement.execute(db);
+}
+
+/** The days of the daily reports, from matches and logins. */
+async function seedDailySums(db: Database): Promise<void> {
+  const statements = [
+    sql`INSERT INTO daily_persons (day, has_account, person_id)
+      SELECT DISTINCT played.day, p.user_id IS NOT NULL, coalesce(p.user_id, p.persona_id)
+      FROM (
+        SELECT DISTINCT (start_time AT TIME ZONE 'UTC')::date AS day, persona_id FROM match_players
+      ) AS played JOIN personas AS p ON p.persona_id = played.persona_id
+      UNION
+      SELECT (logged_in_at AT TIME ZONE 'UTC')::date, true, user_id FROM login_records`,
+    sql`INSERT INTO daily_activity (day, persons) SELECT day, count(*) FROM daily_persons GROUP BY day`,
+    sql`INSERT INTO daily_matches (day, mod, total, automatch_1v1)
+      SELECT (start_time AT TIME ZONE 'UTC')::date, coalesce(nullif(mod_family_name, ''), mod_full_name), count(*),
+        count(*) FILTER (WHERE match_type = 'AutoMatch1v1')
+      FROM matches GROUP BY 1, 2`,
   ];
   for (const statement of statements) await statement.execute(db);
 }

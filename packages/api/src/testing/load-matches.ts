@@ -1,7 +1,7 @@
 import { NO_RANK } from '@ra3/sdk/facts';
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '../database/in-transaction.js';
-import { fillLadderFactionSteps } from '../database/migrations/0025-ladder-filters.js';
+import { fillSums } from '../database/derived-sums.js';
 import { insertMatches, insertMatchPlayers } from '../domains/ingest/match-report-store.js';
 import { makeMatchRows } from '../domains/ingest/match-rows.js';
 import { placeMatch, type FinishedMatch } from '../domains/ladders/placed-match.js';
@@ -72,11 +72,8 @@ async function writeLadders(db: Database, records: readonly ChangedRecord[]): Pr
       await updateRecords(transaction, chunk);
     });
   }
-  await sql`
-    INSERT INTO ladder_steps (season_id, mod, ladder_type, elo, listed)
-    SELECT season_id, mod, ladder_type, elo, count(*) FROM ladder_records WHERE is_listed
-    GROUP BY season_id, mod, ladder_type, elo`.execute(db);
-  await sql.raw(fillLadderFactionSteps).execute(db);
+  await sql.raw(fillSums.ladder_steps).execute(db);
+  await sql.raw(fillSums.ladder_faction_steps).execute(db);
 }
 
 function* chunksOf<Item>(items: Iterable<Item>): Generator<Item[]> {

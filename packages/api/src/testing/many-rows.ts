@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { fillSums } from '../database/derived-sums.js';
 import type { Database } from '../database/in-transaction.js';
-import { fillLadderFactionSteps } from '../database/migrations/0025-ladder-filters.js';
 import { TEST_NOW } from './data-builders.js';
 
 const PERSONAS = 10_000;
@@ -44,13 +44,11 @@ export async function seedManyRows(db: Database): Promise<void> {
       SELECT 2, mod, '1v1', persona_id, 500 + (persona_id * 7) % 1200, 0, 10, 10, 0, -1, '{}',
         (ARRAY['Allied', 'Soviet', 'Empire'])[1 + persona_id % 3], true, ${now}
       FROM personas, unnest(ARRAY['ra3', 'corona']) AS mod`,
-    sql`INSERT INTO ladder_steps
-      SELECT season_id, mod, ladder_type, elo, count(*) FROM ladder_records WHERE is_listed
-      GROUP BY season_id, mod, ladder_type, elo`,
+    sql.raw(fillSums.ladder_steps),
     sql`INSERT INTO ladder_steps
       SELECT season, mod, type, elo, 5 FROM generate_series(500, 1700) AS elo, unnest(ARRAY['ra3', 'corona']) AS mod,
         unnest(ARRAY['2v2', '3v3']) AS type, generate_series(1, 2) AS season`,
-    sql.raw(fillLadderFactionSteps),
+    sql.raw(fillSums.ladder_faction_steps),
     sql`INSERT INTO duel_sums
       SELECT mod, CASE WHEN season % 20 = 0 THEN 2 ELSE 1 END, mod || ' 1.' || season % 3, elo, minutes, faction || season, opponent, 5, 3000
       FROM unnest(ARRAY['ra3', 'corona']) AS mod, generate_series(1, 40) AS season,

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { makeFirstMonths } from '../database/match-months.js';
 import { migrations } from '../database/migrations/all-migrations.js';
 import { openDatabase } from '../database/open-database.js';
 import { DATABASE_FOLDER } from '../database/pglite/open-pglite.js';
@@ -27,7 +28,7 @@ export async function preparePgliteTemplates(cacheFolder: string): Promise<Pglit
   const manifest = await readManifest();
   const names = {
     empty: `${PREFIX}empty-${hashOf(manifest)}.tar`,
-    migrated: `${PREFIX}migrated-${hashOf(manifest + JSON.stringify(migrations, textOf))}.tar`,
+    migrated: `${PREFIX}migrated-${hashOf(manifest + JSON.stringify(migrations) + String(makeFirstMonths))}.tar`,
   };
   const templates = { empty: join(cacheFolder, names.empty), migrated: join(cacheFolder, names.migrated) };
   await mkdir(cacheFolder, { recursive: true });
@@ -81,11 +82,6 @@ async function dumpAndClose(pglite: PGlite): Promise<Blob> {
   const dump = await pglite.dumpDataDir('none');
   await pglite.close();
   return dump;
-}
-
-/** A migration in pieces is a function. */
-function textOf(_key: string, value: unknown): unknown {
-  return typeof value === 'function' ? String(value) : value;
 }
 
 async function readManifest(): Promise<string> {

@@ -15,6 +15,8 @@ import {
   type Engine,
 } from '../../testing/engines.js';
 import { startTestHost } from '../../testing/index.js';
+import { nextMigrations } from '../../testing/next-migration.js';
+import { DERIVED_VERSION } from '../../domains/ingest/derived-data-store.js';
 import { inTransaction, type Database } from '../in-transaction.js';
 import { migrate } from '../migrate.js';
 import { migrations } from '../migrations/all-migrations.js';
@@ -47,6 +49,22 @@ async function readAll(db: Database): Promise<string[]> {
     for await (const line of writeBackupLines(transaction, NOW)) lines.push(line);
     return lines;
   });
+}
+
+/** A backup of these lines. */
+async function writeSealed(lines: readonly string[]): Promise<string> {
+  const unsealed = lines.join('');
+  const sha256 = createHash('sha256').update(unsealed).digest('hex');
+  const path = newFile();
+  await writeFile(path, gzipSync(`${unsealed}${JSON.stringify({ sha256 })}\n`));
+  return path;
+}
+
+/** A backup as it was made of the same schema by a version that knew these migrations. */
+async function backUpAs(db: Database, migrationIds: readonly string[]): Promise<string> {
+  const [header = '', ...rows] = (await readAll(db)).slice(0, -1);
+  const written: object = JSON.parse(header);
+  return writeSealed([`${JSON.stringify({ ...written, migrations: migrationIds })}\n`, ...rows]);
 }
 
 async function listTables(db: Database): Promise<unknown[]> {
@@ -98,16 +116,9 @@ describeOnEachEngine('A backup', (engine) => {
 
   test('of a version that kept sessions is restored without them', async () => {
     const source = await openTestDatabase(engine);
-    const path = newFile();
-    await makeBackup(source.db, path, NOW);
-    const lines = gunzipSync(await readFile(path))
-      .toString()
-      .split(/(?<=\n)/);
+    const lines = (await readAll(source.db)).slice(0, -1);
     const extra = ['{"table":"rate_windows","columns":["key"]}\n', '{"rows":[{"no_such_column":1}]}\n'];
-    const unsealed = [...lines.slice(0, -1), ...extra].join('');
-    const sha256 = createHash('sha256').update(unsealed).digest('hex');
-    const older = newFile();
-    await writeFile(older, gzipSync(`${unsealed}${JSON.stringify({ sha256 })}\n`));
+    const older = await writeSealed([...lines, ...extra]);
     const target = await openUnused(engine);
 
     await restoreBackup(target.db, older);
@@ -138,19 +149,38 @@ describeOnEachEngine('A backup', (engine) => {
   });
 
   test('of an older version is brought to the newest schema', async () => {
-    const source = await openUnused(engine);
-    await migrate(source.db, migrations.slice(0, 4));
+    const source = await openTestDatabase(engine);
     await seedPersonas(source.db, ['Veteran']);
     const path = newFile();
     await makeBackup(source.db, path, NOW);
     const target = await openUnused(engine);
 
-    await restoreBackup(target.db, path);
+    await restoreBackup(target.db, path, nextMigrations);
 
     const applied = await target.db.selectFrom('schema_migrations').select('migration_id').execute();
     const personas = await target.db.selectFrom('personas').select('persona_name').execute();
-    expect(applied).toHaveLength(migrations.length);
+    const { rows } = await sql`SELECT version FROM derived_data`.execute(target.db);
+    expect(applied).toHaveLength(nextMigrations.length);
     expect(personas).toEqual([{ persona_name: 'Veteran' }]);
+    expect(rows).toEqual([{ version: DERIVED_VERSION + 1 }]);
+    await Promise.all([source.close(), target.close()]);
+  });
+
+  test('of the last commit before the schema of 0.10 is restored, of an earlier one it is refused', async () => {
+    const source = await openTestDatabase(engine);
+    await seedPersonas(source.db, ['Veteran']);
+    const [last, earlier] = [
+      await backUpAs(source.db, ['0001-accounts-and-personas', '0058-taken-names']),
+      await backUpAs(source.db, ['0001-accounts-and-personas', '0057-inbox-order']),
+    ];
+    const target = await openUnused(engine);
+
+    const refused = await restoreBackup(target.db, earlier).catch((error: unknown) => error);
+    await restoreBackup(target.db, last);
+
+    const restored = await readAll(target.db);
+    expect(String(refused)).toContain('before the last one with the schema of before 0.10');
+    expect(restored).toEqual(await readAll(source.db));
     await Promise.all([source.close(), target.close()]);
   });
 

@@ -5,38 +5,51 @@ import { sql } from 'kysely';
 import { StartupError } from '../../values/startup-error.js';
 import { inTransaction, type Database, type OpenTransaction } from '../in-transaction.js';
 import { migrate } from '../migrate.js';
+import { schemaMigration } from '../migrations/0001-schema.js';
 import { migrations as allMigrations, type Migration } from '../migrations/all-migrations.js';
 import { BACKUP_FORMAT, ROWS_PREFIX, ROWS_SUFFIX, type BackupHeader } from './backup-lines.js';
 import { makeMonths } from '../match-months.js';
-import { matchesInMonthsMigration } from '../migrations/0051-matches-in-months.js';
 import { isBackedUp, listTables } from './list-tables.js';
 
 /**
  * Fills an empty database in one transaction: with the backup's schema, which is then migrated to the newest.
  * @throws {StartupError} `backup` when the file is incomplete or of a newer version; nothing was written then
  */
-export async function restoreBackup(db: Database, path: string): Promise<BackupHeader> {
+export async function restoreBackup(
+  db: Database,
+  path: string,
+  migrations: readonly Migration[] = allMigrations,
+): Promise<BackupHeader> {
   const header = await checkBackup(path);
-  const schema = findSchema(header, path);
+  const schema = findSchema(header, path, migrations);
   await inTransaction(db, async (transaction) => {
     await migrate(transaction, schema);
     await clearTables(transaction);
-    if (header.migrations.includes(matchesInMonthsMigration.id))
-      await makeMonths(transaction, new Date(header.madeAt));
+    await makeMonths(transaction, new Date(header.madeAt));
     await loadRows(transaction, path);
   });
-  await migrate(db);
+  await migrate(db, migrations);
   return header;
 }
 
-function findSchema({ migrations }: BackupHeader, path: string): Migration[] {
-  const known = new Map(allMigrations.map((migration) => [migration.id, migration]));
-  return migrations.map((id) => {
+/** The last step of the schema before 0.10, which was made in many and is the same. */
+const LAST_STEP_BEFORE = '0058-taken-names';
+
+function findSchema(
+  { migrations: applied }: BackupHeader,
+  path: string,
+  migrations: readonly Migration[],
+): Migration[] {
+  if (applied.includes(LAST_STEP_BEFORE)) return [schemaMigration];
+  const known = new Map(migrations.map((migration) => [migration.id, migration]));
+  return applied.map((id) => {
     const migration = known.get(id);
     if (migration !== undefined) return migration;
     throw new StartupError(
       'backup',
-      `The backup ${path} was made by a newer version, whose migration ${id} this one does not know: restore it with that version.`,
+      applied.includes(schemaMigration.id)
+        ? `The backup ${path} was made by a newer version, whose migration ${id} this one does not know: restore it with that version.`
+        : `The backup ${path} is of a commit before the last one with the schema of before 0.10: restore it with that commit, and make a new backup there.`,
     );
   });
 }

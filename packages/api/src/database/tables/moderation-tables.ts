@@ -21,7 +21,7 @@ export interface ModerationTables {
     state_after: FixedJson;
     address: Fixed<string>;
     request_id: Fixed<string>;
-    /** What the admin signed in with; null for a command on the host, a mailed link or code, and entries before migration 30. */
+    /** What the admin signed in with; null for a command on the host, and a mailed link or code. */
     credential: ColumnType<Credential | null, string | null, never>;
     /** Of an entry about opened data: one hash for an admin, an action, a subject and an hour. Null for acts. */
     read_key: Fixed<string | null>;
@@ -31,7 +31,6 @@ export interface ModerationTables {
     warning_id: number;
     user_id: number;
     reason_chinese: string;
-    /** Empty for warnings made before migration 11. */
     reason_english: string;
     warned_by: string;
     warned_at: Date;
@@ -117,7 +116,7 @@ export interface ModerationTables {
     banned_at: Date;
     expires_at: Date;
     lifted_at: Date | null;
-    /** User names of the admins, as they were at the time; null for bans made before migration 15. */
+    /** User names of the admins, as they were at the time; null where nobody is known. */
     banned_by: string | null;
     lifted_by: string | null;
     /** Why the ban ended; null where the admin gave no reason. Players never see it. */

@@ -63,7 +63,7 @@ export interface Tables
     version: number;
     /** Markdown by language, or the text inside the game. */
     content: Json<unknown>;
-    /** User name of the admin, as it was at the time; empty for versions that a migration added. */
+    /** User name of the admin, as it was at the time. */
     changed_by: string;
     changed_at: Date;
   };

@@ -38,7 +38,7 @@ export function findUserById(db: Database, userId: number): Promise<StoredUser |
   return selectUsers(db).where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** The account of a mailbox; of two accounts made before migration 12, the one of exactly that address. */
+/** The account of a mailbox; of two accounts that share it, the one of exactly that address. */
 export function findUserByEmail(
   db: Database | OpenTransaction,
   email: string,

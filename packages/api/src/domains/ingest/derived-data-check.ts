@@ -3,8 +3,7 @@ import { adminLimits } from '@ra3/sdk/facts';
 import { sql } from 'kysely';
 import { inTransaction, repeatOnConflict, type Database } from '../../database/in-transaction.js';
 import { readMonthsEnd } from '../../database/match-months.js';
-import { personaDuelsOf } from '../../database/migrations/0040-persona-sums.js';
-import { personaMatchesOf } from '../../database/migrations/0052-persona-matches.js';
+import { personaDuelsOf, personaMatchesOf } from '../../database/derived-sums.js';
 import type { TimedHost } from '../host.js';
 
 type Report = ReplyOf<EndpointOf<'host.derivedData'>>;

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { raiseAllVersions } from '../../database/public-versions.js';
-import { rebuildSums as rebuildLadderSums } from '../../database/migrations/0029-derived-data.js';
-import { rebuildPersonaSums } from '../../database/migrations/0040-persona-sums.js';
-import { rebuildPersonaMatches } from '../../database/migrations/0052-persona-matches.js';
+import { fillSums } from '../../database/derived-sums.js';
 import { Refusal } from '../../values/refusal.js';
 import { alignAll, orderAllRecords } from '../ladders/order-of-play-store.js';
 import { repairMatchTimes } from './match-times-store.js';
@@ -48,12 +46,21 @@ export async function rebuildSums(db: Database, now: Date): Promise<number> {
     await lockDerivedVersion(transaction);
     const repaired = await repairMatchTimes(transaction, now);
     await alignAll(transaction);
-    for (const part of [rebuildLadderSums, rebuildPersonaSums, rebuildPersonaMatches]) {
-      const statements = part.split(';').filter((statement) => statement.trim() !== '');
-      for (const statement of statements) await sql.raw(statement).execute(transaction);
-    }
+    await resetRecords(transaction);
     await orderAllRecords(transaction);
+    for (const [table, fill] of Object.entries(fillSums)) {
+      await sql`DELETE FROM ${sql.table(table)}`.execute(transaction);
+      await sql.raw(fill).execute(transaction);
+    }
     await raiseAllVersions(transaction);
     return repaired;
   });
+}
+
+/** Locks every ladder record, so that the sums of the listed ones miss no change. Forms and peaks follow from the order of play. */
+async function resetRecords(transaction: OpenTransaction): Promise<void> {
+  await sql`
+    UPDATE ladder_records SET form = '', peak_elo = -1, main_faction = coalesce((
+      SELECT counted.key FROM jsonb_each_text(faction_counts) AS counted
+      ORDER BY counted.value::integer DESC, counted.key COLLATE "C" LIMIT 1), '')`.execute(transaction);
 }

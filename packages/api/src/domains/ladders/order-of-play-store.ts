@@ -2,8 +2,7 @@ import { limits, rating, type LadderMod, type LadderType } from '@ra3/sdk/facts'
 import { sql, type RawBuilder } from 'kysely';
 import type { OpenTransaction } from '../../database/in-transaction.js';
 import { inMonthsOf } from '../../database/match-months.js';
-import { personaDuelsOf, sidesOf } from '../../database/migrations/0040-persona-sums.js';
-import { personaMatchesOf } from '../../database/migrations/0052-persona-matches.js';
+import { personaDuelsOf, personaMatchesOf, sidesOf } from '../../database/derived-sums.js';
 import { addMapSums } from '../personas/persona-duel-store.js';
 import type { Season } from '../seasons/season-store.js';
 import { addDuels, dropEmptySums, type SummedMatch } from '../statistics/duel-sum-store.js';

@@ -12,7 +12,7 @@ export interface BanOfUser extends StoredBan {
   readonly banId: number;
   readonly userId: number;
   readonly bannedAt: Date;
-  /** User name of the admin; null for bans made before migration 15. */
+  /** User name of the admin; null where nobody is known. */
   readonly bannedBy: string | null;
 }
 

@@ -7,8 +7,8 @@ import {
   mapSumsOf,
   meetingsOf,
   personaDuelsOf,
-} from '../../database/migrations/0040-persona-sums.js';
-import { personaMatchesOf } from '../../database/migrations/0052-persona-matches.js';
+  personaMatchesOf,
+} from '../../database/derived-sums.js';
 import type { PersonaDuels } from '../../database/tables/persona-tables.js';
 
 /** Whose rated 1v1 matches are meant; without a season those of all. */

@@ -1,5 +1,5 @@
 import { anyElo, eloStageRange, eloStages } from '@ra3/sdk/rules/statistics';
-import { opponentEloOf, splitMinutesOf } from '../duel-classes.js';
+import { eloFromOf, minutesFromOf, opponentEloOf, splitMinutesOf } from './duel-classes.js';
 
 // `matches` and `seats` name the tables, or the rows of them that a report brought.
 
@@ -81,83 +81,33 @@ export const mapSumsOf = (matches: string): string => `
       JOIN (VALUES ${stages.join(', ')}) AS stage (name, low, high) ON m.lower_elo >= stage.low AND m.higher_elo <= stage.high
     WHERE m.ladder_type = '1v1' GROUP BY 1, 2, 3, 4, 5, 6, 7`;
 
-/** Fills the tables of this migration, which are empty. A page of statistics reads neighbours of `map_sums`, so it is filled in that order. */
-export const fillPersonaSums = `
-    INSERT INTO persona_duels ${personaDuelsOf('match_players')};
-    INSERT INTO duel_pairs ${duelPairsOf('matches', 'match_players')};
-    INSERT INTO meetings ${meetingsOf('match_players')};
-    INSERT INTO map_sums ${mapSumsOf('matches')} ORDER BY 1, 2, 3, 4, 5, 6, 7`;
+/** What `persona_matches` has to hold for these seats and their matches. */
+export const personaMatchesOf = (matches: string, seats: string): string => `
+    SELECT s.persona_id, s.start_time, s.match_id, s.won, s.seat, s.faction,
+      CASE WHEN s.won THEN m.loser_faction ELSE m.winner_faction END, s.elo, s.elo_delta,
+      m.lower_elo + m.higher_elo - (s.elo - s.elo_delta), m.season_id, m.ladder_mod, m.ladder_type, m.mod_family_name,
+      m.match_type, m.library_kind, m.map_id, m.time_length
+    FROM ${seats} AS s JOIN ${matches} AS m ON m.match_id = s.match_id AND m.start_time = s.start_time`;
 
-/** Recomputes them, while no ingest runs. */
-export const rebuildPersonaSums = `
-    DELETE FROM persona_duels;
-    DELETE FROM duel_pairs;
-    DELETE FROM meetings;
-    DELETE FROM map_sums;
-    ${fillPersonaSums}`;
-
-/**
- * What the pages of a persona and the statistics count, kept in the transaction of each match, so that they cost what they
- * show, however much was played (docs/host.md#ingest). Ladder and season of a match also stand in its seats, where one
- * index has the whole rating history.
- */
-export const personaSumsMigration = {
-  id: '0040-persona-sums',
-  sql: `
-    ALTER TABLE match_players ADD COLUMN season_id bigint, ADD COLUMN ladder_mod text, ADD COLUMN ladder_type text;
-    UPDATE match_players AS s SET season_id = m.season_id, ladder_mod = m.ladder_mod, ladder_type = m.ladder_type
-      FROM matches AS m WHERE m.match_id = s.match_id AND m.ladder_type IS NOT NULL;
-    CREATE INDEX match_players_on_ladder ON match_players (persona_id, ladder_mod, ladder_type, start_time, match_id)
-      INCLUDE (season_id, elo, elo_delta) WHERE ladder_type IS NOT NULL;
-    DROP INDEX IF EXISTS match_players_rated;
-
-    CREATE TABLE persona_duels (
-      persona_id bigint NOT NULL REFERENCES personas (persona_id),
-      mod text NOT NULL,
-      season_id bigint NOT NULL REFERENCES seasons (season_id),
-      wins integer NOT NULL,
-      losses integer NOT NULL,
-      time_length bigint NOT NULL,
-      elo_sum bigint NOT NULL,
-      elo_square_sum bigint NOT NULL,
-      elo_max integer NOT NULL,
-      first_run integer NOT NULL,
-      last_run integer NOT NULL,
-      longest_wins integer NOT NULL,
-      longest_losses integer NOT NULL,
-      counts jsonb NOT NULL,
-      PRIMARY KEY (persona_id, mod, season_id)
-    );
-    CREATE TABLE duel_pairs (
-      persona_id bigint NOT NULL REFERENCES personas (persona_id),
-      mod text NOT NULL,
-      opponent_id bigint NOT NULL REFERENCES personas (persona_id),
-      wins integer NOT NULL,
-      losses integer NOT NULL,
-      last_time timestamptz NOT NULL,
-      PRIMARY KEY (persona_id, mod, opponent_id)
-    );
-    CREATE INDEX duel_pairs_most_met ON duel_pairs (persona_id, mod, (wins + losses) DESC, last_time DESC, opponent_id);
-    CREATE TABLE meetings (
-      low_id bigint NOT NULL,
-      high_id bigint NOT NULL,
-      start_time timestamptz NOT NULL,
-      match_id bigint NOT NULL,
-      PRIMARY KEY (low_id, high_id, start_time, match_id)
-    );
-    CREATE TABLE map_sums (
-      mod text NOT NULL,
-      season_id bigint NOT NULL REFERENCES seasons (season_id),
-      stage text NOT NULL,
-      mod_full_name text NOT NULL,
-      map_id text NOT NULL,
-      winner_faction text NOT NULL,
-      loser_faction text NOT NULL,
-      total integer NOT NULL,
-      time_length bigint NOT NULL,
-      PRIMARY KEY (mod, season_id, stage, mod_full_name, map_id, winner_faction, loser_faction)
-    );
-    ${fillPersonaSums};
-    UPDATE derived_data SET version = 2, rebuilt_at = now();
-  `,
-} as const;
+/** What a sum of all stored matches is inserted by. A page of statistics reads neighbours of `map_sums`, so it is filled in that order. */
+export const fillSums = {
+  ladder_steps: `
+    INSERT INTO ladder_steps (season_id, mod, ladder_type, elo, listed)
+    SELECT season_id, mod, ladder_type, elo, count(*) FROM ladder_records WHERE is_listed
+    GROUP BY season_id, mod, ladder_type, elo`,
+  ladder_faction_steps: `
+    INSERT INTO ladder_faction_steps (season_id, mod, ladder_type, main_faction, elo, listed)
+    SELECT season_id, mod, ladder_type, main_faction, elo, count(*) FROM ladder_records WHERE is_listed
+    GROUP BY season_id, mod, ladder_type, main_faction, elo`,
+  duel_sums: `
+    INSERT INTO duel_sums (mod, season_id, mod_full_name, elo_from, minutes_from, winner_faction, loser_faction, total,
+      time_length)
+    SELECT ladder_mod, season_id, mod_full_name, ${eloFromOf}, ${minutesFromOf}, winner_faction, loser_faction, count(*),
+      sum(time_length)
+    FROM matches WHERE ladder_type = '1v1' GROUP BY 1, 2, 3, 4, 5, 6, 7`,
+  persona_duels: `INSERT INTO persona_duels ${personaDuelsOf('match_players')}`,
+  duel_pairs: `INSERT INTO duel_pairs ${duelPairsOf('matches', 'match_players')}`,
+  meetings: `INSERT INTO meetings ${meetingsOf('match_players')}`,
+  map_sums: `INSERT INTO map_sums ${mapSumsOf('matches')} ORDER BY 1, 2, 3, 4, 5, 6, 7`,
+  persona_matches: `INSERT INTO persona_matches ${personaMatchesOf('matches', 'match_players')}`,
+};
