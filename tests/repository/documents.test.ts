@@ -74,14 +74,14 @@ test('the start of the README has one picture, the two commands, a call and the 
   expect(firstScreen.match(/!\[/g)).toHaveLength(1);
   expect(firstScreen).toContain('npm start');
   expect(firstScreen).toContain('npm test');
-  expect(firstScreen.match(/^\| \[`@ra3\//gm)).toHaveLength(6);
+  expect(firstScreen.match(/^\| \[`@ra3\//gm)).toHaveLength(7);
   expect(firstScreen.split('\n').length).toBeLessThanOrEqual(45);
 });
 
 test('the entry file that the README gives for each package exists', () => {
   const rows = [...readme.matchAll(/^\| \[`@ra3\/[\w-]+`\]\(([^)]+)\).*\| `([^`]+)`\s*\|$/gm)];
 
-  expect(rows).toHaveLength(6);
+  expect(rows).toHaveLength(7);
   expect(
     rows
       .map(([, folder = '', entry = '']) => `${folder}/${entry}`)
