@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { personaDuelsOf } from '../../database/migrations/0040-persona-sums.js';
+import { personaDuelsOf } from '../../database/derived-sums.js';
 import type { OpenDatabase } from '../../database/open-database.js';
 import type { PersonaDuels } from '../../database/tables/persona-tables.js';
 import { aMatch, seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
