@@ -65,6 +65,16 @@ describe('the limits of a good walk belong to it', () => {
     expect(isGoodTrack(walk(Array<number>(11).fill(4), 24), 0.44)).toBe(false);
   });
 
+  test('a walk is measured from where and when it begins', () => {
+    const isGoodLater = (stepMs: number) => {
+      const { trackList, ...picture } = walk(Array<number>(11).fill(4), stepMs);
+      const later = trackList.map((point) => ({ ...point, x: point.x + 30, t: point.t + 1000 }));
+      return isGoodTrack({ ...picture, trackList: later }, 0.44);
+    };
+
+    expect([isGoodLater(25), isGoodLater(24)]).toEqual([true, false]);
+  });
+
   test('a leap there and back is one all the same', () => {
     expect(isGoodTrack(walk([51, -51, ...Array<number>(8).fill(5)], 100), 0.4)).toBe(false);
   });
