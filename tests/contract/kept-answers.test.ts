@@ -74,6 +74,8 @@ describeOnEachEngine(engines, 'Kept answers', (engine) => {
       await world.renew();
       const { access } = endpointOf(key);
       const { input, cookie } = await prepareCall(world, key);
+      // Both processes keep every answer of before.
+      for (const each of kept) await Promise.all([world.host, other].map((host) => read(host, each.key)));
       const { method, url, headers, payload } = wireRequest(endpointOf(key), input);
       const caller =
         cookie === undefined ? world.headersOf(access === 'moderator' ? 'admin' : access) : { cookie };

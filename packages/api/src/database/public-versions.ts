@@ -1,3 +1,4 @@
+import type { PublicPart } from '@ra3/sdk/contract';
 import type { LadderMod, LadderType } from '@ra3/sdk/facts';
 import { sql } from 'kysely';
 import {
@@ -9,6 +10,24 @@ import {
 } from './in-transaction.js';
 import type { NewestRead, Reads } from './reads.js';
 import { shareNext } from './share-next.js';
+import type { Tables } from './tables/tables.js';
+
+/** The name of a part without its parameters. */
+type PartName<Part = PublicPart> = Part extends `${infer Name} ${string}` ? Name : Part & string;
+
+/**
+ * The tables that a part is made of: a transaction that changes a row of one raises the part. A part of the contract without
+ * tables does not compile; tests/contract/changed-parts.test.ts holds every write against this table.
+ */
+export const tablesOfParts = {
+  announcements: ['announcements', 'announcement_versions', 'ingame_announcements'],
+  ladder: ['ladder_records', 'duel_sums', 'map_sums'],
+  marks: ['recommendations', 'downloads', 'replays'],
+  matches: ['matches', 'match_players'],
+  names: ['personas', 'persona_renames', 'bad_personas'],
+  persona: ['persona_matches', 'persona_duels', 'duel_pairs', 'meetings'],
+  seasons: ['seasons'],
+} as const satisfies Readonly<Record<PartName, readonly (keyof Tables)[]>>;
 
 /** A part of the public answers, as `madeFrom` of the contract names it, with the values of its parameters. */
 export type ChangedPart =

@@ -1,5 +1,6 @@
 export { DEFAULT_PROOF_STEPS, DEFAULT_SLIDES_WITHOUT_PROOF } from '../configuration/captcha.js';
 export { SHARED_VERSIONS_MS } from '../database/in-transaction.js';
+export { tablesOfParts } from '../database/public-versions.js';
 export { makeMonths } from '../database/match-months.js';
 export { migrations } from '../database/migrations/all-migrations.js';
 export { openDatabase, type OpenDatabase } from '../database/open-database.js';

@@ -76,6 +76,7 @@ export type {
   Endpoint,
   InputOf,
   ParamsOf,
+  PublicPart,
   QueryOf,
   RateClass,
   ReplyOf,

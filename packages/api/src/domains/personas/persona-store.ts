@@ -27,6 +27,7 @@ export async function insertPersonas(
       persona_name text, name_key text, is_selected boolean, deleted boolean, created_at timestamptz)`.execute(
     transaction,
   );
+  await raiseVersions(transaction, ['names']);
 }
 
 export interface LockedPersona {
