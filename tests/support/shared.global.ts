@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { cp } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import { buildHostileProgram } from '@ra3/api/testing/host-process';
 import { startPostgresServer } from '@ra3/api/testing/postgres-server';
 import type { TestProject } from 'vitest/node';
 import { startBrowserServer } from './browser-server.js';
@@ -64,9 +65,10 @@ async function startDemoHost(): Promise<RunningHost> {
   // So that every journey meets names that attack what shows them.
   // A folder of an earlier run, which a developer kept, saves the minute in which the world is made.
   const { DEMO_DATA: kept } = process.env;
-  const host = await startHost({ TRUSTED_PROXIES, DEMO: 'hostile' }, async (dataDirectory) => {
+  const prepare = async (dataDirectory: string) => {
     if (kept !== undefined) await cp(kept, dataDirectory, { recursive: true });
-  });
+  };
+  const host = await startHost({ TRUSTED_PROXIES, DEMO: 'on' }, prepare, await buildHostileProgram());
   try {
     await waitForWorld(host.baseUrl);
   } catch (error) {

@@ -22,24 +22,27 @@ const START_LIMIT_MS = 110_000;
 
 const REPOSITORY = join(import.meta.dirname, '..', '..');
 export const BUILT_HOST = join(REPOSITORY, 'packages/api/dist/main.js');
+const BUILT_SITE = join(REPOSITORY, 'packages/web/dist');
 
 /**
- * Starts the built host as its own process, as `npm start` does, on a free port and a new data directory, which `prepare` may
+ * Starts the built host, or another program, as its own process, as `npm start` does, on a free port and a new data directory, which `prepare` may
  * fill.
  */
 export async function startHost(
   env: Record<string, string> = {},
   prepare: (dataDirectory: string) => Promise<void> = () => Promise.resolve(),
+  program = BUILT_HOST,
 ): Promise<RunningHost> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'ra3-journey-'));
   await prepare(dataDirectory);
-  const child = spawn(process.execPath, [BUILT_HOST], {
+  const child = spawn(process.execPath, [program], {
     cwd: REPOSITORY,
     env: {
       ...process.env,
       NODE_ENV: 'development',
       PORT: '0',
       DATA_DIR: dataDirectory,
+      WEB_ROOT: BUILT_SITE,
       DEMO_SEED: '7',
       ...env,
     },

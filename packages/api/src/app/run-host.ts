@@ -9,6 +9,7 @@ import type { EmbeddedEngine } from '../database/start-embedded.js';
 import { findContents, holdsDemoData } from '../demo/database-contents-store.js';
 import { prepareDemoAccounts, type DemoAccounts } from '../demo/demo-accounts.js';
 import { startDemoWorld, type RunningWorld } from '../demo/start-demo-world.js';
+import type { DemoTexts } from '../demo/world/make-demo-world.js';
 import type { RateLimits } from '../http/admission/rate-limits.js';
 import { makeMetrics, type Metrics } from '../http/operations/metrics.js';
 import type { Traces } from '../outside/traces.js';
@@ -30,6 +31,8 @@ export interface HostEnvironment {
   readonly engine?: Promise<EmbeddedEngine> | undefined;
   /** Calls per minute and address. Default: those of production. */
   readonly rateLimits?: RateLimits;
+  /** Default: those that the demo makes up. */
+  readonly demoTexts?: DemoTexts;
 }
 
 export interface RunningHost {
@@ -77,7 +80,7 @@ export async function runHost(environment: HostEnvironment): Promise<RunningHost
         ...environment,
         host: opened.host,
         seed: configuration.demoSeed,
-        isHostile: configuration.demo === 'hostile',
+        texts: environment.demoTexts,
         playerUserId: accounts.playerUserId,
         adminUserId: accounts.adminUserId,
         onError: (error) => logger.error({ err: error }, 'a step of the demo world failed'),

@@ -63,7 +63,6 @@ describe('the configuration', () => {
     [production, 'off'],
     [{ ...production, DEMO: 'auto' }, 'off'],
     [{ DEMO: 'on' }, 'on'],
-    [{ DEMO: 'hostile' }, 'hostile'],
     [{ DEMO: 'off' }, 'off'],
   ])('with %o the demo is %s', (environment, demo) => {
     expect(read(environment).demo).toBe(demo);
@@ -189,7 +188,7 @@ describe('the configuration', () => {
   test('an unknown demo is refused with the words that there are', () => {
     const { message } = catchError(() => read({ DEMO: 'perhaps' }));
 
-    expect(message).toBe('DEMO must be one of off, auto, on, hostile, not "perhaps".');
+    expect(message).toBe('DEMO must be one of off, auto, on, not "perhaps".');
   });
 
   test('proxies are addresses and networks of both families', () => {
@@ -225,7 +224,6 @@ describe('the configuration of production', () => {
 
   test.each([
     ['the demo', { DEMO: 'on' }, /^DEMO must not be on/],
-    ['the hostile demo', { DEMO: 'hostile' }, /^DEMO must not be hostile/],
     ['a token of one letter', { SERVICE_TOKEN: 'a'.repeat(64) }, /^SERVICE_TOKEN looks like an example/],
     ['a token out of a manual', { SERVICE_TOKEN: `change-me-${'x7'.repeat(20)}` }, /^SERVICE_TOKEN looks/],
     ['such a metrics token', { METRICS_TOKEN: '0123'.repeat(10) }, /^METRICS_TOKEN looks like an example/],

@@ -84,7 +84,7 @@ export interface SiteOperator {
   readonly isDemo?: true;
 }
 
-/** `auto`: a demo in an empty database; `on` insists on it, `hostile` too, with names that attack programs. */
+/** `auto`: a demo in an empty database; `on` insists on it. */
 export type DemoMode = (typeof demoModes)[number];
 /** Where traces of requests go, by OTLP over HTTP, and which share of the requests is traced. */
 export interface TraceSettings {
@@ -117,7 +117,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const emailAdmissions = ['all', 'direct'] as const;
 const switches = ['off', 'on'] as const;
-const demoModes = ['off', 'auto', 'on', 'hostile'] as const;
+const demoModes = ['off', 'auto', 'on'] as const;
 /** Accepted values of NODE_ENV; a misspelt `production` is rejected instead of running as development. */
 const nodeEnvironments = ['production', 'development', 'test'] as const;
 const DEFAULT_CONNECTIONS = 10;

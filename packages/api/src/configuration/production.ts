@@ -24,8 +24,8 @@ export function findProductionMistakes(configuration: Configuration, told: reado
 }
 
 function judgeDemo({ demo }: Configuration): string[] {
-  return demo === 'on' || demo === 'hostile'
-    ? [`DEMO must not be ${demo} in production: the demo world and its accounts are for trying the host out.`]
+  return demo === 'on'
+    ? [`DEMO must not be on in production: the demo world and its accounts are for trying the host out.`]
     : [];
 }
 

@@ -8,7 +8,8 @@ import type { Inhabitant } from './world/population.js';
 export interface LiveState {
   readonly random: Random;
   readonly crowd: Crowd;
-  readonly isHostile: boolean;
+  /** Given ones, beside those by language. */
+  readonly roomTitles: readonly string[];
   rooms: LiveRoom[];
   automatches: LiveAutomatch[];
   /** When it last moved. */

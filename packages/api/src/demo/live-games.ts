@@ -43,14 +43,14 @@ const MAP_WITHOUT_NAME = 0.1;
 
 export function openRoom(
   random: Random,
-  { host, nowMs, isHostile }: { host: Inhabitant; nowMs: number; isHostile: boolean },
+  { host, nowMs, roomTitles }: { host: Inhabitant; nowMs: number; roomTitles: readonly string[] },
 ): LiveRoom {
   const kind = random.weighted(roomKinds);
   const isCorona = random.chance(host.coronaShare);
   const usual = isCorona ? itemAt(coronaVersions, coronaVersions.length - 1) : vanilla;
   const mod = random.chance(OTHER_MODS) ? random.pick(otherMods) : usual;
   return {
-    name: makeRoomName(random, { host, teamSize: kind.teamSize, isHostile }),
+    name: makeRoomName(random, { host, teamSize: kind.teamSize, given: roomTitles }),
     kind,
     mod,
     map:

@@ -7,9 +7,10 @@ import { makeRequestValidator } from '../http/endpoints/request-validator.js';
 import { makeRandom } from '../values/random.js';
 import { fanMaps } from './demo-maps.js';
 import { startLiveServer } from './live-server.js';
-import { hostileRoomTitles } from './world/hostile-texts.js';
+import { hostileDemoTexts } from '../testing/hostile-texts.js';
 import { makePopulation } from './world/population.js';
 
+const { playerNames, roomTitles } = hostileDemoTexts;
 const HOUR_MS = 3_600_000;
 const STEP_MS = 2_000;
 const NOW = Date.UTC(2026, 5, 15);
@@ -19,9 +20,9 @@ const LONGEST_PAST_OR_STEP = 480_000 + STEP_MS;
 /** Lets an hour of the hostile world pass and looks at the server every two seconds. */
 function watchAnHour() {
   const server = startLiveServer(makeRandom('live test'), {
-    people: makePopulation('live test', { isHostile: true }),
+    people: makePopulation('live test', playerNames),
     nowMs: NOW,
-    isHostile: true,
+    roomTitles,
   });
   const moments = Array.from({ length: HOUR_MS / STEP_MS }, (_, index) => NOW + index * STEP_MS);
   return moments.map((now) => ({ now, ended: server.move(now), detail: server.describe(() => 1000) }));
@@ -101,9 +102,7 @@ test('rooms are staging and playing, of several mods, and some names are a trial
   expect(new Set(games.map(({ gamemode }) => gamemode)).size).toBe(2);
   expect(new Set(games.map(({ mod }) => mod)).size).toBeGreaterThan(6);
   expect(names.some((name) => !name.includes(' '))).toBe(true);
-  expect(hostileRoomTitles.filter(({ text }) => !names.some((name) => name.endsWith(` ${text}`)))).toEqual(
-    [],
-  );
+  expect(roomTitles.filter((text) => !names.some((name) => name.endsWith(` ${text}`)))).toEqual([]);
 });
 
 test('games are played on maps with a seat for each player, and at most one more', () => {
@@ -124,7 +123,7 @@ test('games are played on maps with a seat for each player, and at most one more
 });
 
 test('hosts open rooms of the mods that they play, and the demo player sits in none', () => {
-  const people = makePopulation('live test', { isHostile: true });
+  const people = makePopulation('live test', playerNames);
   const own = new Set(people.filter(({ account }) => account === 0).map(({ personaId }) => personaId));
   const onlyVanilla = new Set(
     people.filter(({ coronaShare }) => coronaShare === 0).map(({ personaId }) => personaId),

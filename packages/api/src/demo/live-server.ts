@@ -20,14 +20,20 @@ const LONGEST_PAST_MS = 480_000;
 const ROUNDS_OF_GUESTS = 3;
 const chances = { join: 0.5, openRoom: 0.35, startAutomatch: 0.1, isPlayingAtStart: 0.6 } as const;
 
+interface LiveServerOptions {
+  readonly people: readonly Inhabitant[];
+  readonly nowMs: number;
+  readonly roomTitles?: readonly string[];
+}
+
 export function startLiveServer(
   random: Random,
-  { people, nowMs, isHostile = false }: { people: readonly Inhabitant[]; nowMs: number; isHostile?: boolean },
+  { people, nowMs, roomTitles = [] }: LiveServerOptions,
 ): LiveServer {
   // The demo player is whoever looks at the site, and sits in no room.
   const others = people.filter(({ account }) => account !== 0);
   const crowd = gatherCrowd(random, others);
-  const state: LiveState = { random, crowd, isHostile, rooms: [], automatches: [], nowMs };
+  const state: LiveState = { random, crowd, roomTitles, rooms: [], automatches: [], nowMs };
   fill(state, nowMs);
   return {
     move(now) {
@@ -57,10 +63,10 @@ function fill(state: LiveState, nowMs: number): void {
 }
 
 function open(state: LiveState, nowMs: number): void {
-  const { random, crowd, isHostile } = state;
+  const { random, crowd, roomTitles } = state;
   const hosts = crowd.free().map((person) => [person.activity, person] as const);
   if (hosts.length === 0) return;
-  const room = openRoom(random, { host: random.weighted(hosts), nowMs, isHostile });
+  const room = openRoom(random, { host: random.weighted(hosts), nowMs, roomTitles });
   crowd.occupy(room.players);
   state.rooms.push(room);
 }

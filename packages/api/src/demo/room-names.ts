@@ -1,5 +1,4 @@
 import type { Random } from '../values/random.js';
-import { hostileRoomTitles } from './world/hostile-texts.js';
 import type { PlayerLanguage } from './world/player-names.js';
 import type { Inhabitant } from './world/population.js';
 
@@ -143,19 +142,20 @@ const experts = /高手|战队|pros only|serious|고수만|серьёзно/;
 const STRENGTH = { ofBeginners: 1_100, ofExperts: 1_200 };
 
 const NO_TITLE = 0.04;
-const HOSTILE_TITLE = 0.2;
+const GIVEN_TITLE = 0.2;
 
 interface HostOfRoom {
   readonly host: Pick<Inhabitant, 'name' | 'language' | 'strength'>;
   readonly teamSize: number;
-  readonly isHostile: boolean;
+  /** Titles that some rooms have in place of one by the host's language. */
+  readonly given: readonly string[];
 }
 
 /** The host's name, a space, and what the host calls the room; a few have no title, and are all host (docs/wire.md#status). */
-export function makeRoomName(random: Random, { host, teamSize, isHostile }: HostOfRoom): string {
+export function makeRoomName(random: Random, { host, teamSize, given }: HostOfRoom): string {
   if (random.chance(NO_TITLE)) return host.name.replaceAll(' ', '');
-  const isHostileTitle = isHostile && random.chance(HOSTILE_TITLE);
-  const title = isHostileTitle ? random.pick(hostileRoomTitles).text : random.pick(titlesOf(host));
+  const isGiven = given.length > 0 && random.chance(GIVEN_TITLE);
+  const title = random.pick(isGiven ? given : titlesOf(host));
   return `${host.name} ${title.replaceAll('{n}', String(teamSize))}`;
 }
 

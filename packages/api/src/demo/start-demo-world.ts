@@ -1,6 +1,6 @@
 import { refreshStatistics } from '../database/retention.js';
 import type { Host } from '../domains/host.js';
-import { makeDemoWorld } from './world/make-demo-world.js';
+import { makeDemoWorld, type DemoTexts } from './world/make-demo-world.js';
 import { setTimeout as delay } from 'node:timers/promises';
 import { receiveStatus } from '../domains/ingest/ingest-endpoints.js';
 import { reportMatches } from '../domains/ingest/store-matches.js';
@@ -15,8 +15,7 @@ import { storeReplaysOf } from './world/store-replays.js';
 export interface DemoWorldParts {
   readonly host: Host;
   readonly seed: string;
-  /** Gives some players and rooms the names of `hostile-texts.ts`. */
-  readonly isHostile: boolean;
+  readonly texts?: DemoTexts | undefined;
   readonly playerUserId: number | undefined;
   readonly adminUserId: number | undefined;
   readonly say: (line: string) => void;
@@ -73,7 +72,7 @@ export function startDemoWorld({ playerUserId, say, ...parts }: DemoWorldParts):
 interface MovingWorldOptions {
   readonly host: Pick<Host, 'db' | 'clock' | 'replayStore' | 'metrics' | 'onRefusedMatches' | 'liveStatus'>;
   readonly seed: string;
-  readonly isHostile?: boolean;
+  readonly texts?: DemoTexts | undefined;
   readonly signal: AbortSignal;
   /** Whether ended games may be reported: not before the running season is made. Until then they are kept. */
   readonly mayReport?: () => boolean;
@@ -103,7 +102,7 @@ export async function moveDemoWorld(options: MovingWorldOptions): Promise<void> 
 }
 
 /** Another life at every start, of the people who are in the database: it may have been filled with other names. */
-async function startServer({ host, seed, isHostile = false }: MovingWorldOptions): Promise<LiveServer> {
+async function startServer({ host, seed, texts }: MovingWorldOptions): Promise<LiveServer> {
   const people = makePopulation(seed);
   const named = await listNames(
     host.db,
@@ -114,7 +113,7 @@ async function startServer({ host, seed, isHostile = false }: MovingWorldOptions
   );
   const nowMs = host.clock().getTime();
   return startLiveServer(makeRandom(seed, 'live', nowMs), {
-    ...{ nowMs, isHostile },
+    ...{ nowMs, roomTitles: texts?.roomTitles ?? [] },
     people: people.map((person) => ({ ...person, name: names.get(person.personaId) ?? person.name })),
   });
 }

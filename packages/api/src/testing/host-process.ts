@@ -6,6 +6,10 @@ import { promisify } from 'node:util';
 const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));
 // Below this package, so that the program finds the same installed packages as the one in dist.
 const CACHE = `${PACKAGE}node_modules/.cache/`;
+const workers = [
+  '--entry.pglite-worker=src/database/pglite/worker.ts',
+  '--entry.draw-worker=src/app/draw-worker.ts',
+];
 
 /**
  * Builds the program as a release would, beside the one in dist, and returns its path. Who runs for long gives it a name
@@ -17,11 +21,12 @@ export function buildHostProgram(name = 'host-process'): Promise<string> {
 
 /** Builds the host that the load harness starts; its limits on reading are out of the harness's reach. */
 export function buildLoadProgram(): Promise<string> {
-  const workers = [
-    '--entry.pglite-worker=src/database/pglite/worker.ts',
-    '--entry.draw-worker=src/app/draw-worker.ts',
-  ];
-  return buildProgram('host-under-load', ['--entry.main=src/testing/load-program.ts', ...workers]);
+  return buildProgram('host-under-load', [...workers, '--entry.main=src/testing/load-program.ts']);
+}
+
+/** Builds the host of the journeys, whose demo has names that attack what shows them. */
+export function buildHostileProgram(): Promise<string> {
+  return buildProgram('hostile-host', [...workers, '--entry.main=src/testing/hostile-program.ts']);
 }
 
 async function buildProgram(name: string, entries: readonly string[]): Promise<string> {

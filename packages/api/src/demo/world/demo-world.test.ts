@@ -10,6 +10,7 @@ import type { OpenDatabase } from '../../database/open-database.js';
 import type { Host } from '../../domains/host.js';
 import { TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
+import { hostileDemoTexts } from '../../testing/hostile-texts.js';
 import { makeTestHost } from '../../testing/make-test-host.js';
 import { readLadders, replayLadders } from '../../testing/replayed-ladders.js';
 import { makeTestServices, type TestServices } from '../../testing/test-services.js';
@@ -34,7 +35,7 @@ describeOnEachEngine('The demo world, which is hostile here,', (engine) => {
     makeDemoWorld({
       host,
       seed: SEED,
-      isHostile: true,
+      texts: hostileDemoTexts,
       size,
       playerUserId: PLAYER_ID,
       onProgress: (now) => progress.push(now),

@@ -12,10 +12,16 @@ import { planSeasons, type PlannedSeason } from './season-plan.js';
 import { storeNewestReplays } from './store-replays.js';
 import { advanceWorld, beginWorld, type WorldProgress } from './world-progress-store.js';
 
+/** Texts in place of some that the demo makes up, for tests. */
+export interface DemoTexts {
+  readonly playerNames: readonly string[];
+  readonly roomTitles: readonly string[];
+}
+
 export interface DemoWorldOptions {
   readonly host: Pick<Host, 'db' | 'clock' | 'replayStore' | 'metrics' | 'onRefusedMatches'>;
   readonly seed: string;
-  readonly isHostile?: boolean;
+  readonly texts?: DemoTexts | undefined;
   /** The account that gets a few of the personas. */
   readonly playerUserId?: number;
   /** The demo admin, who writes map rules, forbidden names and invitations; without one the demo has none of these. */
@@ -54,8 +60,7 @@ export async function makeDemoWorld(options: DemoWorldOptions): Promise<boolean>
   const steps = planSteps(seasons, options.size ?? wholeWorld);
   // A complete world needs no people, whose making is a large part of a start.
   if (progress.step >= steps.length) return true;
-  const { isHostile = false } = options;
-  const people = makePopulation(progress.seed, { isHostile });
+  const people = makePopulation(progress.seed, options.texts?.playerNames);
   const world = { options, progress, seasons, steps, people };
   for (const [step, work] of steps.entries()) {
     if (step < progress.step) continue;

@@ -1,6 +1,5 @@
 import { isValidGameId } from '@ra3/sdk/rules/personas';
 import { makeRandom, type Random } from '../../values/random.js';
-import { hostileNames } from './hostile-texts.js';
 
 export type PlayerLanguage = 'chinese' | 'european' | 'japanese' | 'korean' | 'russian';
 
@@ -66,10 +65,6 @@ export function makePlayerNames(seed: string, count: number): PlayerName[] {
     if (isValidGameId(made.name) && !names.has(key)) names.set(key, made);
   }
   return [...names.values()];
-}
-
-export function withHostileNames(players: readonly PlayerName[]): PlayerName[] {
-  return players.map((player, index) => ({ ...player, name: hostileNames[index]?.text ?? player.name }));
 }
 
 function makeName(random: Random): PlayerName {

@@ -1,6 +1,6 @@
 import { ladderFactions, limits, type LadderMod } from '@ra3/sdk/facts';
 import { makeRandom, type Random } from '../../values/random.js';
-import { makePlayerNames, withHostileNames, type PlayerName } from './player-names.js';
+import { makePlayerNames, type PlayerName } from './player-names.js';
 
 export interface Inhabitant extends PlayerName {
   readonly personaId: number;
@@ -52,16 +52,17 @@ const extremes: readonly Partial<Inhabitant>[] = [
     isSelected: true,
   })),
 ];
-/** They stand somewhere in the middle of the list, where names are plain in the hostile world too. */
+/** They stand somewhere in the middle of the list, where no given name reaches. */
 const FIRST_EXTREME = 40;
 const FIRST_OF_EXTREMES = ACCOUNTS - extremes.length;
 
-export function makePopulation(seed: string, { isHostile = false } = {}): Inhabitant[] {
-  const plain = makePlayerNames(seed, POPULATION);
-  const names = isHostile ? withHostileNames(plain) : plain;
+/** `given` replaces the first names one for one: the same people play the same games. */
+export function makePopulation(seed: string, given: readonly string[] = []): Inhabitant[] {
+  const made = makePlayerNames(seed, POPULATION);
+  const names = made.map((player, index) => ({ ...player, name: given[index] ?? player.name }));
   const random = makeRandom(seed, 'population');
   const selectedBy = new Map<number, number>();
-  // Hostile names come first in the list; the demo player gets plain ones from its end.
+  // Given names come first in the list; the demo player gets plain ones from its end.
   const inNewOrder = [...names.slice(-demoPersonas.length), ...names.slice(0, -demoPersonas.length)];
   return inNewOrder.map((player, index) => {
     const talent = makeTalent(random);

@@ -1,25 +1,26 @@
 import { userNameProblem } from '@ra3/sdk/rules/accounts';
 import { gameIdProblem } from '@ra3/sdk/rules/personas';
 import { describe, expect, test } from 'vitest';
-import { makeRandom } from '../../values/random.js';
-import { fanMaps } from '../demo-maps.js';
-import { makeRoomName } from '../room-names.js';
-import { accountName } from './account-names.js';
-import * as adminTexts from './admin-texts.js';
-import { announcement } from './foundation.js';
-import { hostileNames, hostileRoomTitles } from './hostile-texts.js';
-import { ACCOUNTS, makePopulation, type Inhabitant } from './population.js';
-import { planSeasons } from './season-plan.js';
+import { makeRandom } from '../values/random.js';
+import { fanMaps } from '../demo/demo-maps.js';
+import { makeRoomName } from '../demo/room-names.js';
+import { accountName } from '../demo/world/account-names.js';
+import * as adminTexts from '../demo/world/admin-texts.js';
+import { announcement } from '../demo/world/foundation.js';
+import { hostileDemoTexts } from './hostile-texts.js';
+import { ACCOUNTS, makePopulation, type Inhabitant } from '../demo/world/population.js';
+import { planSeasons } from '../demo/world/season-plan.js';
 
 const ROOMS_EACH = 4;
 const accounts = Array.from({ length: ACCOUNTS - 1 }, (_, index) => accountName(index + 1));
-const hostile = [...hostileNames, ...hostileRoomTitles].map(({ text }) => text);
+const { playerNames, roomTitles } = hostileDemoTexts;
+const hostile = [...playerNames, ...roomTitles];
 
 /** What everybody of a world would call some rooms. */
-function nameRooms(people: readonly Inhabitant[], isHostile: boolean): string[] {
+function nameRooms(people: readonly Inhabitant[], given: readonly string[]): string[] {
   const random = makeRandom('rooms');
   return Array.from({ length: ROOMS_EACH }, (_, round) => round + 1).flatMap((teamSize) =>
-    people.map((host) => makeRoomName(random, { host, teamSize, isHostile })),
+    people.map((host) => makeRoomName(random, { host, teamSize, given })),
   );
 }
 
@@ -30,9 +31,9 @@ function stringsIn(value: unknown): string[] {
 
 describe.each(['ra3', '7', 'another seed'])('With the seed %s', (seed) => {
   const plain = makePopulation(seed);
-  const attacking = makePopulation(seed, { isHostile: true });
+  const attacking = makePopulation(seed, playerNames);
   const plainTexts = stringsIn([
-    ...[plain.map(({ name }) => name), nameRooms(plain, false), accounts],
+    ...[plain.map(({ name }) => name), nameRooms(plain, []), accounts],
     ...[adminTexts, announcement, fanMaps, planSeasons(new Date(0))],
   ]);
 
@@ -40,9 +41,9 @@ describe.each(['ra3', '7', 'another seed'])('With the seed %s', (seed) => {
     const texts = new Set(plainTexts);
 
     expect(hostile.filter((text) => texts.has(text))).toEqual([]);
-    expect(
-      nameRooms(plain, false).filter((name) => hostile.some((text) => name.endsWith(` ${text}`))),
-    ).toEqual([]);
+    expect(nameRooms(plain, []).filter((name) => hostile.some((text) => name.endsWith(` ${text}`)))).toEqual(
+      [],
+    );
   });
 
   test('no text of the default world has control characters, changes of direction, markup or double spaces', () => {
@@ -53,19 +54,17 @@ describe.each(['ra3', '7', 'another seed'])('With the seed %s', (seed) => {
 
   test('the hostile world has every hostile text', () => {
     const names = new Set(attacking.map(({ name }) => name));
-    const rooms = nameRooms(attacking, true);
+    const rooms = nameRooms(attacking, roomTitles);
 
-    expect(hostileNames.filter(({ text }) => !names.has(text))).toEqual([]);
-    expect(hostileRoomTitles.filter(({ text }) => !rooms.some((name) => name.endsWith(` ${text}`)))).toEqual(
-      [],
-    );
+    expect(playerNames.filter((text) => !names.has(text))).toEqual([]);
+    expect(roomTitles.filter((text) => !rooms.some((name) => name.endsWith(` ${text}`)))).toEqual([]);
   });
 
   test('hostile names replace plain ones one for one: the same people play the same games', () => {
     const renamed = attacking.filter(({ name }, index) => name !== plain[index]?.name);
     const unnamed = (people: readonly Inhabitant[]) => people.map((person) => ({ ...person, name: '' }));
 
-    expect(renamed.map(({ name }) => name)).toEqual(hostileNames.map(({ text }) => text));
+    expect(renamed.map(({ name }) => name)).toEqual(playerNames);
     expect(unnamed(attacking)).toEqual(unnamed(plain));
   });
 

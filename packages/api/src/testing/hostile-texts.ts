@@ -1,10 +1,12 @@
-export interface HostileText {
+import type { DemoTexts } from '../demo/world/make-demo-world.js';
+
+interface HostileText {
   readonly attacks: string;
   readonly text: string;
 }
 
-/** Game IDs that the rules allow (S5-09); the hostile world gives them to players in place of plain ones. */
-export const hostileNames: readonly HostileText[] = [
+/** Game IDs that the rules allow (S5-09); a hostile world gives them to players in place of plain ones. */
+const hostileNames: readonly HostileText[] = [
   { attacks: 'HTML text and attributes', text: '<b>bold</b>&"\'' },
   { attacks: 'HTML that loads', text: '<img src=x>' },
   { attacks: 'the prototype of an object used as a map', text: '__proto__' },
@@ -24,7 +26,7 @@ export const hostileNames: readonly HostileText[] = [
 const LONGEST_ROOM_NAME = 200;
 
 /** What players of the hostile world call some of their rooms. The host of a room may write anything. */
-export const hostileRoomTitles: readonly HostileText[] = [
+const hostileRoomTitles: readonly HostileText[] = [
   { attacks: 'layout, with many words', text: 'x '.repeat(LONGEST_ROOM_NAME / 2).trim() },
   { attacks: 'layout, with a word that does not break', text: 'W'.repeat(LONGEST_ROOM_NAME) },
   { attacks: 'layout, with wide characters', text: '无尽之战'.repeat(LONGEST_ROOM_NAME / 4) },
@@ -38,3 +40,9 @@ export const hostileRoomTitles: readonly HostileText[] = [
   { attacks: 'SQL', text: "'); DROP TABLE rooms; --" },
   { attacks: 'the height of a line', text: 'e\u0301\u0323\u0302\u0323\u0301\u0302 marks' },
 ];
+
+/** A demo world in which some players and rooms have these names. */
+export const hostileDemoTexts: DemoTexts = {
+  playerNames: hostileNames.map(({ text }) => text),
+  roomTitles: hostileRoomTitles.map(({ text }) => text),
+};
