@@ -7,7 +7,7 @@ requireNode();
 await installIfNeeded();
 for (const command of [
   'node scripts/build.mjs',
-  'node --conditions=@ra3/source --import tsx tests/audit/main.ts',
+  'node --conditions=@ra3/source --import tsx tests/run.ts audit',
 ]) {
   const { code } = await run(command);
   if (code !== 0) {

@@ -1,29 +1,21 @@
 import { inRoot } from '../../scripts/lib/root.mjs';
-import { count, loadTool, readJson, runTool, type Verdict } from './run-tool.js';
+import { count, loadTool, runTool, verdictOf, type Verdict } from './run-tool.js';
 
 const rules = (file: string) => inRoot(`tests/audit/tools/${file}`);
 
 interface RedoclyReport {
-  readonly problems: readonly {
-    readonly severity: string;
-    readonly ruleId: string;
-    readonly message: string;
-  }[];
+  readonly problems: readonly Readonly<Record<'severity' | 'ruleId' | 'message', string>>[];
 }
 
 /** Redocly's recommended rules. */
 export async function lintWithRedocly(document: string): Promise<Verdict> {
-  const run = await runTool(
-    '@redocly/cli',
-    ['lint', document, '--format=json', `--config=${rules('redocly.yaml')}`],
-    'redocly',
+  const args = ['lint', document, '--format=json', `--config=${rules('redocly.yaml')}`];
+  return verdictOf(await runTool('@redocly/cli', args, 'redocly'), (report) =>
+    (report as RedoclyReport).problems.map(({ severity, ruleId, message }) => ({
+      isError: severity === 'error',
+      text: `${ruleId}: ${message}`,
+    })),
   );
-  const { problems } = readJson(run) as RedoclyReport;
-  const errors = problems.filter(({ severity }) => severity === 'error');
-  return {
-    errors: errors.map(({ ruleId, message }) => `${ruleId}: ${message}`),
-    note: count(problems.length - errors.length, 'warning'),
-  };
 }
 
 type SpectralReport = readonly {
@@ -35,17 +27,13 @@ type SpectralReport = readonly {
 
 /** Spectral's rules for OpenAPI. */
 export async function lintWithSpectral(document: string): Promise<Verdict> {
-  const run = await runTool(
-    '@stoplight/spectral-cli',
-    ['lint', document, '--quiet', '--format=json', `--ruleset=${rules('spectral.yaml')}`],
-    'spectral',
+  const args = ['lint', document, '--quiet', '--format=json', `--ruleset=${rules('spectral.yaml')}`];
+  return verdictOf(await runTool('@stoplight/spectral-cli', args, 'spectral'), (report) =>
+    (report as SpectralReport).map(({ severity, code, path, message }) => ({
+      isError: severity === 0,
+      text: `${code} at ${path.join('.')}: ${message}`,
+    })),
   );
-  const results = readJson(run) as SpectralReport;
-  const errors = results.filter(({ severity }) => severity === 0);
-  return {
-    errors: errors.map(({ code, message, path }) => `${code} at ${path.join('.')}: ${message}`),
-    note: count(results.length - errors.length, 'warning'),
-  };
 }
 
 /** Validates the document against the schema of OpenAPI and resolves its references. */

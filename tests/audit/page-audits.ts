@@ -1,11 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium, type Page } from 'playwright-core';
 import { inRoot } from '../../scripts/lib/root.mjs';
-import { startBrowserServer } from '../support/browser-server.js';
-import { axeFindings, settle } from '../support/watch-page.js';
 import { TOOLS } from './install-tools.js';
-import { count, readJson, runProgram, runTool, type Verdict } from './run-tool.js';
+import { runProgram, runTool, verdictOf, type Verdict } from './run-tool.js';
 
 /** Screens that visitors may open, one of each kind. */
 const pages = [
@@ -40,7 +37,7 @@ export async function savePages(baseUrl: string): Promise<string[]> {
 }
 
 interface VnuReport {
-  readonly messages: readonly { readonly type: string; readonly url: string; readonly message: string }[];
+  readonly messages: readonly Readonly<Record<'type' | 'url' | 'message', string>>[];
 }
 
 /** The checker of the W3C; it needs Java 17. */
@@ -49,35 +46,35 @@ export async function validateWithVnu(files: readonly string[]): Promise<Verdict
   const args = ['-jar', jar, '--format', 'json', '--stdout', '--exit-zero-always', ...files];
   const run = await runProgram('java', args).catch(() => undefined);
   if (run === undefined) return { errors: [], isAbsent: true };
-  const { messages } = readJson(run) as VnuReport;
-  const errors = messages.filter(({ type }) => type !== 'info');
-  return {
-    errors: errors.map(({ url, message }) => `${path.basename(url)}: ${message}`),
-    note: count(messages.length - errors.length, 'note'),
-  };
+  return verdictOf(run, (report) =>
+    (report as VnuReport).messages.map(({ type, url, message }) => ({
+      isError: type !== 'info',
+      text: `${path.basename(url)}: ${message}`,
+    })),
+  );
 }
 
-type HtmlValidateReport = readonly {
+interface CheckedFile {
   readonly filePath: string;
   readonly messages: readonly {
     readonly severity: number;
     readonly ruleId: string;
     readonly message: string;
   }[];
-}[];
+}
 
 /** The HTML standard, and what it says of accessibility. */
 export async function validateWithHtmlValidate(files: readonly string[]): Promise<Verdict> {
   const config = inRoot('tests/audit/tools/html-validate.mjs');
-  const run = await runTool('html-validate', ['--config', config, '--formatter', 'json', ...files]);
-  const found = (readJson(run) as HtmlValidateReport).flatMap(({ filePath, messages }) =>
-    messages.map((message) => ({ ...message, file: path.basename(filePath) })),
+  const args = ['--config', config, '--formatter', 'json', ...files];
+  return verdictOf(await runTool('html-validate', args), (report) =>
+    (report as readonly CheckedFile[]).flatMap(({ filePath, messages }) =>
+      messages.map(({ severity, ruleId, message }) => ({
+        isError: severity === 2,
+        text: `${path.basename(filePath)}: ${ruleId}: ${message}`,
+      })),
+    ),
   );
-  const errors = found.filter(({ severity }) => severity === 2);
-  return {
-    errors: errors.map(({ file, ruleId, message }) => `${file}: ${ruleId}: ${message}`),
-    note: count(found.length - errors.length, 'warning'),
-  };
 }
 
 interface LinkinatorReport {
@@ -91,48 +88,11 @@ interface LinkinatorReport {
 
 /** Follows all links within the site, and none that leads out of it. */
 export async function followLinks(baseUrl: string): Promise<Verdict> {
-  const run = await runTool('linkinator', [
-    baseUrl,
-    '--recurse',
-    '--format=json',
-    '--concurrency=4',
-    `--skip=^(?!${baseUrl})`,
-  ]);
-  const { links } = readJson(run) as LinkinatorReport;
-  const broken = links.filter(({ state }) => state === 'BROKEN');
-  return {
-    errors: broken.map(({ url, status, parent }) => `${String(status)} ${url} on ${String(parent)}`),
-    note: count(links.length, 'link'),
-  };
-}
-
-/** Axe on each page in both themes, on the screen of a phone. */
-export async function runAxe(baseUrl: string): Promise<Verdict> {
-  const server = await startBrowserServer();
-  try {
-    const browser = await chromium.connect(server.endpoint);
-    const context = await browser.newContext({
-      viewport: { width: 360, height: 780 },
-      reducedMotion: 'reduce',
-      locale: 'en-GB',
-    });
-    const page = await context.newPage();
-    const errors: string[] = [];
-    for (const address of pages) {
-      await page.goto(baseUrl + address);
-      await settle(page);
-      errors.push(...(await findInBothThemes(page)).map((finding) => `${address}: ${finding}`));
-    }
-    await browser.close();
-    return { errors, note: count(pages.length * 2, 'run') };
-  } finally {
-    await server.close();
-  }
-}
-
-async function findInBothThemes(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const inDark = await axeFindings(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  return [...inDark, ...(await axeFindings(page))];
+  const args = ['--recurse', '--format=json', '--concurrency=4', `--skip=^(?!${baseUrl})`];
+  const read = (report: unknown) =>
+    (report as LinkinatorReport).links.map(({ state, status, url, parent }) => ({
+      isError: state === 'BROKEN',
+      text: `${String(status)} ${url} on ${String(parent)}`,
+    }));
+  return verdictOf(await runTool('linkinator', [baseUrl, ...args]), read, 'link');
 }

@@ -52,13 +52,27 @@ export function loadTool(packageName: string): unknown {
   return createRequire(path.join(TOOLS, 'package.json'))(packageName);
 }
 
-/** The JSON that a tool printed; each caller names the form that the tool documents. @throws {Error} with what it printed instead */
-export function readJson({ stdout, stderr }: ToolRun): unknown {
+/** What a tool says in a line, and whether it is an error. */
+export interface Finding {
+  readonly isError: boolean;
+  readonly text: string;
+}
+
+/** The verdict of a tool that printed JSON, whose findings `read` finds in it. @throws {Error} with what it printed instead */
+export function verdictOf(
+  { stdout, stderr }: ToolRun,
+  read: (report: unknown) => readonly Finding[],
+  noun = 'warning',
+): Verdict {
+  let report: unknown;
   try {
-    return JSON.parse(stdout);
+    report = JSON.parse(stdout);
   } catch {
     throw new Error(`The tool printed no JSON:\n${stdout.slice(0, 2000)}\n${stderr.slice(0, 2000)}`);
   }
+  const findings = read(report);
+  const errors = findings.filter(({ isError }) => isError).map(({ text }) => text);
+  return { errors, note: count(findings.length - errors.length, noun) };
 }
 
 /** Such as `2 warnings`. */

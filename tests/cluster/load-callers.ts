@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { aMatch, serviceHeaders } from '@ra3/api/testing';
+import { randomAddress } from '../support/addresses.js';
+import { ask } from './ask.js';
 
 const WRITERS = 3;
 const WRITE_PAUSE_MS = 40;
@@ -58,19 +60,21 @@ export function startCallers({ hostUrls, serviceToken, personaIds }: Targets): C
     while (!ending.signal.aborted) {
       const sentAt = Date.now();
       const headers = { ...serviceHeaders(serviceToken), 'content-type': 'application/json' };
-      const answer = await ask(`${nextHost()}/internal/matches`, { method: 'POST', body, headers });
-      if (answer === 200) {
+      const sent = { method: 'POST', body, headers };
+      const { status } = await ask(`${nextHost()}/internal/matches`, sent, PATIENCE_MS);
+      if (status === '200') {
         acknowledged.push({ guid: match.guid, sentAt, at: Date.now() });
         return;
       }
-      note(`report: ${String(answer)}`);
+      note(`report: ${status}`);
       await delay(WRITE_PAUSE_MS);
     }
   };
   const read = async (path: string) => {
-    const answer = await ask(`${nextHost()}${path}`, { headers: { 'x-forwarded-for': randomAddress() } });
-    if (answer === 200) good.get(path)?.push(Date.now());
-    else note(`read: ${String(answer)}`);
+    const headers = { 'x-forwarded-for': randomAddress() };
+    const { status } = await ask(`${nextHost()}${path}`, { headers }, PATIENCE_MS);
+    if (status === '200') good.get(path)?.push(Date.now());
+    else note(`read: ${status}`);
   };
   const repeat = async (work: () => Promise<void>, pauseMs: number) => {
     while (!ending.signal.aborted) {
@@ -103,23 +107,7 @@ export function startCallers({ hostUrls, serviceToken, personaIds }: Targets): C
   };
 }
 
-/** The status, or the name of what went wrong. */
-async function ask(url: string, init: RequestInit): Promise<number | string> {
-  try {
-    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
-    await answer.arrayBuffer();
-    return answer.status;
-  } catch (error) {
-    return error instanceof Error ? error.name : String(error);
-  }
-}
-
 function longestGap(times: readonly number[], { from, until }: Outage): number {
   const within = [from, ...times.filter((time) => time > from && time < until), until];
   return Math.max(...within.slice(1).map((time, index) => time - (within[index] ?? time)));
-}
-
-function randomAddress(): string {
-  const part = () => String(1 + Math.floor(Math.random() * 250));
-  return `203.${part()}.${part()}.${part()}`;
 }

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ClusterPlace } from './cluster-files.js';
-import { waitForUrl } from './wait-for-url.js';
+import { waitForUrl } from '../support/start-host.js';
 
 const GATEWAY = 'client.rgw.ra3';
 const BUCKET = 'ra3-replays';

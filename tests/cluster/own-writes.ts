@@ -1,4 +1,6 @@
-export interface OwnWrites {
+import { randomAddress } from '../support/addresses.js';
+
+interface OwnWrites {
   readonly reads: number;
   readonly stale: number;
   readonly failed: number;
@@ -54,13 +56,7 @@ async function runCaller({ hostUrls, guids, end }: Caller, session: string) {
 }
 
 async function post(url: string, body: unknown, cookie: string): Promise<Response | undefined> {
-  const part = () => String(1 + Math.floor(Math.random() * 250));
-  // Each call from another network, so that no limit on calls is reached.
-  const headers = {
-    cookie,
-    'content-type': 'application/json',
-    'x-forwarded-for': `203.${part()}.${part()}.7`,
-  };
+  const headers = { cookie, 'content-type': 'application/json', 'x-forwarded-for': randomAddress() };
   return fetch(url, { method: 'POST', body: JSON.stringify(body), headers }).catch(() => undefined);
 }
 

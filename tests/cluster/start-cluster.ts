@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildLoadProgram } from '@ra3/api/testing';
 import { startObjectStorage, type ObjectStorage } from './object-storage.js';
-import { runSql } from './run-sql.js';
+import { runSql } from './psql.js';
 import {
   addressOf,
   makePlace,
@@ -18,10 +18,10 @@ import {
   type ClusterPlace,
   type Member,
 } from './cluster-files.js';
-import { waitForUrl } from './wait-for-url.js';
+import { say } from '../support/print.js';
+import { waitFor, waitForUrl } from '../support/start-host.js';
 
 const START_TIMEOUT_MS = 240_000;
-const LOOK_MS = 500;
 const HOSTS = [21, 22, 23];
 
 export interface MemberState {
@@ -38,7 +38,6 @@ export interface Cluster {
   /** The primary, through HAProxy alone, as its superuser. */
   readonly adminUrl: string;
   readonly hostDatabaseUrl: string;
-  addressOf(member: Member): string;
   superuserUrl(member: Member): string;
   /** What Patroni says of its members. */
   members(): Promise<readonly MemberState[]>;
@@ -60,19 +59,19 @@ interface Programs {
   readonly account: { uid?: number; gid?: number };
 }
 
-export async function startCluster(
-  { postgres, account }: Programs,
-  say: (line: string) => void,
-): Promise<Cluster> {
+/** Starts a program whose output goes to a file of that name. */
+type Start = (
+  name: string,
+  command: string,
+  args: readonly string[],
+  env?: Record<string, string>,
+) => ChildProcess;
+
+export async function startCluster({ postgres, account }: Programs): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'ra3-cluster-'));
   const place = makePlace(folder, postgres);
   const running = new Map<string, ChildProcess>();
-  const start = (
-    name: string,
-    command: string,
-    args: readonly string[],
-    env: Record<string, string> = {},
-  ) => {
+  const start: Start = (name, command, args, env = {}) => {
     const log = join(folder, `${name}.log`);
     const child = spawn(command, args, {
       ...account,
@@ -121,15 +120,9 @@ export async function startCluster(
     createDatabase(cluster.adminUrl, place.passwords.host);
     startPooler();
     say('The database is there; three processes of the host start …');
-    await startHosts({ place, start, serviceToken: cluster.serviceToken });
-    start('nginx', 'nginx', [
-      '-p',
-      folder,
-      '-c',
-      join(folder, 'nginx.conf'),
-      '-e',
-      join(folder, 'nginx.log'),
-    ]);
+    await startHosts(place, start, cluster.serviceToken);
+    const files = ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'nginx.log')];
+    start('nginx', 'nginx', ['-p', folder, ...files]);
     for (const url of [...cluster.hostUrls, cluster.siteUrl]) await waitForUrl(`${url}/health/ready`);
     return { ...cluster, storage, stop };
   } catch (error) {
@@ -166,22 +159,21 @@ function describeCluster(
     serviceToken: randomBytes(32).toString('hex'),
     adminUrl: superuserAt(`${network}.10:5000`),
     hostDatabaseUrl: `postgres://ra3_host:${passwords.host}@${network}.10:5000/ra3`,
-    addressOf: (member) => addressOf(place, member),
     superuserUrl: (member) => superuserAt(`${addressOf(place, member)}:5432`),
     members,
-    async waitUntilHealthy() {
-      const end = Date.now() + START_TIMEOUT_MS;
-      for (;;) {
-        const known = await members();
-        const leader = known.find(({ role, state }) => role === 'leader' && state === 'running');
-        const others = known.filter(({ role }) => role !== 'leader');
-        const isWhole = others.length === 2 && others.every(({ state }) => /running|streaming/.test(state));
-        const isSynchronous = others.some(({ role }) => role === 'sync_standby');
-        if (leader !== undefined && isWhole && isSynchronous) return leader.name;
-        if (Date.now() > end) throw new Error(`The cluster did not become healthy: ${JSON.stringify(known)}`);
-        await delay(LOOK_MS);
-      }
-    },
+    waitUntilHealthy: () =>
+      waitFor(
+        async () => {
+          const known = await members();
+          const leader = known.find(({ role, state }) => role === 'leader' && state === 'running');
+          const others = known.filter(({ role }) => role !== 'leader');
+          const isWhole = others.length === 2 && others.every(({ state }) => /running|streaming/.test(state));
+          const isSynchronous = others.some(({ role }) => role === 'sync_standby');
+          return isWhole && isSynchronous ? leader?.name : undefined;
+        },
+        () => 'The cluster did not become healthy',
+        START_TIMEOUT_MS,
+      ),
     killDatabase: (member) => killDatabaseOf(folder, member),
     killEtcd: (member) => endGroup(running.get(`etcd-${member}`), 'SIGKILL'),
     startEtcd: (member) => void startEtcd(member),
@@ -189,20 +181,11 @@ function describeCluster(
   };
 }
 
-async function startHosts({
-  place: { folder, network },
-  start,
-  serviceToken,
-}: {
-  readonly place: ClusterPlace;
-  readonly start: (
-    name: string,
-    command: string,
-    args: readonly string[],
-    env: Record<string, string>,
-  ) => void;
-  readonly serviceToken: string;
-}): Promise<void> {
+async function startHosts(
+  { folder, network }: ClusterPlace,
+  start: Start,
+  serviceToken: string,
+): Promise<void> {
   const program = await buildLoadProgram();
   const env = await readEnv(join(folder, 'host.env'));
   for (const last of HOSTS) {

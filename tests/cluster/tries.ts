@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { say } from '../support/print.js';
 import type { Callers } from './load-callers.js';
 import { MEMBERS, type Member } from './cluster-files.js';
 import type { Cluster } from './start-cluster.js';
@@ -66,7 +67,6 @@ export function tryKinds(times: Record<'primary' | 'replica' | 'etcd' | 'cut', n
 export async function runTries(
   { cluster, callers, endAt }: { cluster: Cluster; callers: Callers; endAt: number },
   kind: TryKind,
-  say: (line: string) => void,
 ): Promise<TryResult> {
   const writesBackMs: number[] = [];
   const readsAwayMs: number[] = [];

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { aMatch, serviceHeaders } from '@ra3/api/testing';
+import { ask } from './ask.js';
 import type { Cluster } from './start-cluster.js';
 
 const UPLOADERS = 3;
@@ -23,7 +24,7 @@ interface Replay {
   readonly hostIndex: number;
 }
 
-export interface ReplayUploads {
+interface ReplayUploads {
   readonly acknowledged: number;
   /** Downloaded through another process than the one that took it, with the same bytes. */
   readonly readBack: number;
@@ -75,7 +76,7 @@ async function sendReplays({ cluster, personaIds, times }: Targets) {
     const headers = { ...serviceHeaders(serviceToken), 'content-type': type };
     const end = Date.now() + GIVE_UP_MS;
     while (Date.now() < end) {
-      const { status } = await ask(url, { method: 'POST', headers, body });
+      const { status } = await ask(url, { method: 'POST', headers, body }, PATIENCE_MS);
       if (status === '200') return true;
       refusals.set(status, (refusals.get(status) ?? 0) + 1);
       await delay(PAUSE_MS);
@@ -116,22 +117,12 @@ async function isReadBack(replay: Replay, { hostUrls }: Cluster, cookie: string)
   const headers = { cookie, 'content-type': 'application/json' };
   const end = Date.now() + PATIENCE_MS;
   while (Date.now() < end) {
-    const { status, bytes } = await ask(`${host}/api/match/download`, { method: 'POST', headers, body });
+    const sent = { method: 'POST', headers, body };
+    const { status, bytes } = await ask(`${host}/api/match/download`, sent, PATIENCE_MS);
     if (status === '200' || status === '404') return bytes.equals(replay.bytes);
     await delay(PAUSE_MS);
   }
   return false;
-}
-
-/** The status, or the name of what went wrong. */
-async function ask(url: string, init: RequestInit): Promise<{ status: string; bytes: Buffer }> {
-  try {
-    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    return { status: String(answer.status), bytes };
-  } catch (error) {
-    return { status: error instanceof Error ? error.name : String(error), bytes: Buffer.alloc(0) };
-  }
 }
 
 function nameOf(bytes: Buffer): string {

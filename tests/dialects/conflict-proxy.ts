@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { openTcpProxy, type Line } from '../faults/tcp-proxy.js';
 
 /** A TCP proxy to a PostgreSQL server that answers a share of the commits with 40001, after rolling them back. */
 export interface ConflictProxy {
@@ -27,32 +26,10 @@ export async function openConflictProxy({ targetPort, share, seed }: ConflictPla
     if (refused) commits.refused += 1;
     return refused;
   };
-  const lines = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = connect({ port: targetPort, host: '127.0.0.1' });
-    join({ near, far }, isRefused);
-    for (const socket of [near, far]) {
-      lines.add(socket);
-      socket.once('close', () => lines.delete(socket));
-    }
+  const { reroute, close } = await openTcpProxy(targetPort, (line) => {
+    joinByMessages(line, isRefused);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // A listening TCP server has an address with a port.
-  return {
-    reroute: (url) => Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href,
-    commits: () => ({ ...commits }),
-    async close() {
-      for (const socket of lines) socket.destroy();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}
-
-interface Line {
-  readonly near: Socket;
-  readonly far: Socket;
+  return { reroute, commits: () => ({ ...commits }), close };
 }
 
 /** A message of the protocol, whole: its type is the first byte, which only the first message of a connection lacks. */
@@ -62,7 +39,7 @@ const QUERY = 'Q';
 const READY = 'Z';
 const COMMIT = /^\s*commit\s*;?\s*$/i;
 
-function join({ near, far }: Line, isRefused: () => boolean): void {
+function joinByMessages({ near, far }: Line, isRefused: () => boolean): void {
   let isRefusing = false;
   let isStarted = false;
   near.setNoDelay(true);
@@ -90,8 +67,8 @@ function join({ near, far }: Line, isRefused: () => boolean): void {
     if (isRefusing) fromServer(bytes);
     else near.write(bytes);
   });
-  near.on('error', () => far.destroy()).on('close', () => far.end());
-  far.on('error', () => near.destroy()).on('close', () => near.end());
+  near.on('error', () => far.destroy()).on('end', () => far.end());
+  far.on('error', () => near.destroy()).on('end', () => near.end());
 }
 
 /** Collects bytes until a message is whole, and passes it on. */

@@ -19,14 +19,11 @@ export const FEATURES = {
   concurrentIndex: 'CREATE INDEX CONCURRENTLY',
   conflictOnExpression: 'ON CONFLICT on an expression',
   constraintTrigger: 'constraint triggers',
-  copy: 'COPY',
   createExtension: 'CREATE EXTENSION',
   deferrable: 'deferrable constraints',
-  doBlock: 'DO blocks',
   exclusion: 'exclusion constraints',
   foreignKeyToDistributed: 'a foreign key to a table that would be distributed',
   foreignTable: 'foreign tables',
-  function: 'CREATE FUNCTION or PROCEDURE, and CALL',
   generatedColumn: 'GENERATED ALWAYS AS … STORED',
   gistIndex: 'GiST and SP-GiST indexes',
   groupingSets: 'GROUPING SETS, CUBE, ROLLUP',
@@ -42,17 +39,14 @@ export const FEATURES = {
   recursive: 'WITH RECURSIVE',
   rowLock: 'FOR UPDATE and FOR SHARE on a table that would be distributed',
   rule: 'CREATE RULE',
-  savepoint: 'savepoints',
   schemaChange: 'a schema change, which the host makes in the transaction of its migration',
   shareLock: 'FOR SHARE',
   sizeFunction: 'sizes of tables and of the database',
-  skipLocked: 'SKIP LOCKED',
   storageParameter: 'storage parameters of tables and indexes',
   systemColumn: 'ctid, xmin and other system columns',
   tableSample: 'TABLESAMPLE',
   temporaryTable: 'temporary tables',
   trigger: 'triggers',
-  trigramIndex: 'trigram indexes',
   twoPhase: 'PREPARE TRANSACTION',
   uniqueElsewhere: 'a unique key without the column by which its table would be distributed',
   unloggedTable: 'UNLOGGED tables',
@@ -79,11 +73,7 @@ const finders: Readonly<Record<string, Find>> = {
   UnlistenStmt: () => ['listen'],
   LockStmt: () => ['lockTable'],
   RuleStmt: () => ['rule'],
-  DoStmt: () => ['doBlock'],
-  CallStmt: () => ['function'],
-  CreateFunctionStmt: () => ['function'],
   MergeStmt: () => ['merge'],
-  CopyStmt: () => ['copy'],
   XmlExpr: () => ['xml'],
   GroupingSet: () => ['groupingSets'],
   CollateClause: () => ['collate'],
@@ -97,14 +87,8 @@ const finders: Readonly<Record<string, Find>> = {
   WithClause: ({ recursive }) => [recursive === true && 'recursive'],
   FuncCall: (node) => [featureOfFunction(namesOf(node.funcname).at(-1) ?? '')],
   ColumnRef: ({ fields }) => [SYSTEM_COLUMNS.has(namesOf(fields).at(-1) ?? '') && 'systemColumn'],
-  LockingClause: ({ strength, waitPolicy }) => [
-    waitPolicy === 'LockWaitSkip' && 'skipLocked',
-    String(strength).endsWith('SHARE') && 'shareLock',
-  ],
-  TransactionStmt: ({ kind }) => [
-    String(kind).includes('SAVEPOINT') && 'savepoint',
-    String(kind).includes('PREPARE') && 'twoPhase',
-  ],
+  LockingClause: ({ strength }) => [String(strength).endsWith('SHARE') && 'shareLock'],
+  TransactionStmt: ({ kind }) => [String(kind).includes('PREPARE') && 'twoPhase'],
   VacuumStmt: ({ is_vacuumcmd: isVacuum, rels }) => [
     isVacuum === true ? 'vacuum' : rels === undefined && 'analyzeAll',
   ],
@@ -202,12 +186,10 @@ const INDEXES: Readonly<Record<string, string>> = {
 function featuresOfIndex(node: Node) {
   const { accessMethod, concurrent, unique, options } = node;
   const elements = listOf(node.indexParams);
-  const classes = elements.flatMap((element) => namesOf(bodyOf(element).opclass));
   return [
     concurrent === true && 'concurrentIndex',
     INDEXES[String(accessMethod)],
     accessMethod === 'gin' && elements.length > 1 && 'manyColumnGin',
-    classes.some((name) => name.includes('trgm')) && 'trigramIndex',
     options !== undefined && 'storageParameter',
     unique === true &&
       isElsewhere(

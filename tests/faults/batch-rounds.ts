@@ -3,10 +3,13 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { manyUsers, startTestHost, type OpenDatabase, type TestHost } from '@ra3/api/testing';
+import { defineHarness } from '../support/define-harness.js';
+import { say } from '../support/print.js';
+import { enginesNamed, openEngine, withEngines } from '../support/with-engines.js';
 import { openLossyProxy, type Losses, type LossyProxy } from './lossy-proxy.js';
-import { runTerminal, type TerminalRun } from './terminal-program.js';
+import { buildTerminalProgram, runTerminal, type TerminalRun } from './terminal-program.js';
 
-export interface BatchFigures {
+interface BatchFigures {
   readonly bans: number;
   readonly kills: number;
   readonly runs: number;
@@ -19,7 +22,7 @@ export interface BatchFigures {
   readonly codes: { readonly made: number; readonly printed: number };
 }
 
-export interface BatchPlan {
+interface BatchPlan {
   /** Path of the terminal client. */
   readonly program: string;
   readonly bans: number;
@@ -46,6 +49,33 @@ interface World {
   readonly env: Record<string, string>;
   readonly directory: string;
 }
+
+export const batches = defineHarness({
+  about:
+    'Sends batches through a proxy that loses answers, kills them, and tells what was done twice or not at all.',
+  options: { bans: 1_000, kills: 30, engine: '' },
+  run: ({ bans, kills, engine: only }) =>
+    withEngines(async (engines) => {
+      const folder = await mkdtemp(join(tmpdir(), 'ra3-batches-'));
+      const program = await buildTerminalProgram(folder);
+      let isRight = true;
+      for (const engine of enginesNamed(engines, only)) {
+        const database = await openEngine(engines, engine);
+        const onRun = (line: string) => {
+          say(`${engine} ${line}`);
+        };
+        const { wrong, verified, codes, ...figures } = await batchRounds(database, {
+          ...{ program, bans, kills, onRun },
+        });
+        await database.close();
+        isRight &&= wrong.length === 0 && verified.exitCode === 0 && codes.made === codes.printed;
+        const told = { ...figures, wrong, verifyExit: verified.exitCode, codes };
+        say(`${engine}: ${JSON.stringify(told)}`);
+      }
+      await rm(folder, { recursive: true });
+      return isRight;
+    }),
+});
 
 /**
  * Bans users by a file through a proxy that loses answers and answers web pages, killing the client at random moments and

@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { aMatch, serviceHeaders } from '@ra3/api/testing';
+import { randomAddress } from '../support/addresses.js';
 import type { KillSetup } from './kill-setup.js';
 
 /** What the host acknowledged, and so must have stored. */
@@ -92,8 +93,4 @@ function replayOf(guid: string): Uint8Array<ArrayBuffer> {
 /** A match that has no such record yet. */
 function pick(matches: ReadonlySet<string>, done: { has(guid: string): boolean }): string | undefined {
   return [...matches].reverse().find((guid) => !done.has(guid));
-}
-
-function randomAddress(): string {
-  return `10.${String(randomInt(256))}.${String(randomInt(256))}.${String(randomInt(1, 255))}`;
 }

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { listenLocally } from '../support/listen-locally.js';
 
 /** How often, from 0 to 1, each thing happens to a request. */
 export interface Losses {
@@ -36,18 +36,8 @@ export async function openLossyProxy(
     if (fault !== undefined) met[fault] += 1;
     void serve({ incoming, outgoing }, target, fault).catch(() => outgoing.destroy());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // A listening TCP server has an address with a port.
-  return {
-    url: `http://127.0.0.1:${String(port)}`,
-    met,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  const { origin, stop } = await listenLocally(server);
+  return { url: origin, met, close: stop };
 }
 
 function chooseFault(losses: Losses, isWrite: boolean, chance: number): keyof Losses | undefined {
@@ -69,56 +59,30 @@ async function serve(
   target: string,
   fault: keyof Losses | undefined,
 ): Promise<void> {
-  const body = await readAll(incoming);
-  if (fault === 'lostRequest') outgoing.destroy();
-  else if (fault === 'page') answerPage(outgoing);
-  else await serveByHost({ incoming, outgoing }, { target, body, fault });
-}
-
-async function serveByHost(
-  { incoming, outgoing }: Exchange,
-  { target, body, fault }: { target: string; body: Buffer; fault: 'lostAnswer' | 'pageAfter' | undefined },
-): Promise<void> {
-  const answer = await forward(incoming, target, body);
+  const body = await buffer(incoming);
+  if (fault === 'lostRequest') return void outgoing.destroy();
+  const answer = fault === 'page' ? undefined : await forward(incoming, target, body);
   if (fault === 'lostAnswer') outgoing.destroy();
-  else if (fault === 'pageAfter') answerPage(outgoing);
-  else outgoing.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body);
+  else if (answer === undefined || fault === 'pageAfter')
+    outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE);
+  else {
+    const headers = { 'content-type': answer.headers.get('content-type') ?? '' };
+    outgoing.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));
+  }
 }
 
-function answerPage(outgoing: ServerResponse): void {
-  outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE);
-}
-
-interface Forwarded {
-  readonly status: number;
-  readonly type: string;
-  readonly body: Buffer;
-}
+/** What `fetch` sets by itself, and refuses from others. */
+const OWN_HEADERS = new Set(['connection', 'content-length', 'host', 'keep-alive', 'transfer-encoding']);
 
 function forward(
-  { method, url, headers }: IncomingMessage,
+  { method = 'GET', url = '/', headers }: IncomingMessage,
   target: string,
-  body: Buffer,
-): Promise<Forwarded> {
-  return new Promise((resolve, reject) => {
-    const sent = request(new URL(url ?? '/', target), {
-      method,
-      headers: { ...headers, host: new URL(target).host },
-    });
-    sent.on('error', reject);
-    sent.on('response', (answer) => {
-      const { statusCode: status = 0, headers: got } = answer;
-      readAll(answer).then(
-        (read) => resolve({ status, type: got['content-type'] ?? '', body: read }),
-        reject,
-      );
-    });
-    sent.end(body);
+  body: Buffer<ArrayBuffer>,
+): Promise<Response> {
+  const sent = Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name));
+  return fetch(new URL(url, target), {
+    method,
+    headers: sent.map(([name, value]): [string, string] => [name, String(value)]),
+    ...(body.length > 0 && { body }),
   });
-}
-
-async function readAll(stream: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part as Buffer); // A stream without an encoding yields bytes.
-  return Buffer.concat(parts);
 }

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { Transform, type TransformCallback } from 'node:stream';
+import { listenLocally } from '../support/listen-locally.js';
 
 /** Direction of the data: from the connecting program to the target, or back. */
 export type Direction = 'requests' | 'answers';
@@ -34,15 +34,15 @@ type Fault =
   | { readonly kind: 'throttle'; readonly bytesPerSecond: number }
   | { readonly kind: 'stall'; readonly direction: Direction; passing: number; readonly onHeld: () => void };
 
-interface Line {
+export interface Line {
   readonly near: Socket;
   readonly far: Socket;
 }
 
 const NO_FAULT: Fault = { kind: 'none' };
 
-/** Opens a proxy on a free loopback port that forwards to another port there. */
-export async function openTcpProxy(firstTargetPort: number): Promise<TcpProxy> {
+/** Opens a proxy on a free loopback port that forwards to another port there; `join` may forward otherwise, without faults. */
+export async function openTcpProxy(firstTargetPort: number, join?: (line: Line) => void): Promise<TcpProxy> {
   let targetPort = firstTargetPort;
   let fault: Fault = NO_FAULT;
   const lines = new Set<Line>();
@@ -59,13 +59,13 @@ export async function openTcpProxy(firstTargetPort: number): Promise<TcpProxy> {
   const server = createServer({ allowHalfOpen: true }, (near) => {
     if (fault.kind === 'refuse') return void near.resetAndDestroy();
     const far = connect({ port: targetPort, host: '127.0.0.1', allowHalfOpen: true });
-    const line = join({ near, far }, (direction) => makeFaultyStream(direction, () => fault, hold));
+    const line = { near, far };
+    if (join === undefined) joinByFaults(line, (direction) => makeFaultyStream(direction, () => fault, hold));
+    else join(line);
     lines.add(line);
     far.once('close', () => lines.delete(line));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // A listening TCP server has an address with a port.
+  const { port, stop } = await listenLocally(server);
   return {
     port,
     reroute: (url) => Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href,
@@ -90,20 +90,17 @@ export async function openTcpProxy(firstTargetPort: number): Promise<TcpProxy> {
     async close() {
       change(NO_FAULT);
       cut();
-      server.close();
-      await once(server, 'close');
+      await stop();
     },
   };
 }
 
-function join(line: Line, makeStream: (direction: Direction) => Transform): Line {
-  const { near, far } = line;
+function joinByFaults({ near, far }: Line, makeStream: (direction: Direction) => Transform): void {
   near.pipe(makeStream('requests')).pipe(far);
   far.pipe(makeStream('answers')).pipe(near);
   // When one side breaks, the other is destroyed too, so that no half-open connection remains.
   near.on('error', () => far.destroy()).on('close', () => far.destroy());
   far.on('error', () => near.destroy()).on('close', () => near.destroy());
-  return line;
 }
 
 function makeFaultyStream(

@@ -1,8 +1,9 @@
 import type { TestHost, TestUser } from '@ra3/api/testing';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { solveWatchedCaptcha, watchCaptchas } from '../support/captchas.js';
 import { describeFirstInShort } from '../support/first-in-short.js';
-import { signIn, startMemberHost, watchCaptchas } from '../support/member-host.js';
+import { signIn, startMemberHost } from '../support/member-host.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import {
   axeColourFindings,
@@ -45,7 +46,8 @@ async function openAccount(user: TestUser, { locale = 'en', width = 1280 }: Visi
   await signIn(context, host, user);
   await page.goto(`${host.baseUrl}/user`);
   await page.locator('input[name=oldPassword]').waitFor();
-  return { ...opened, solve: await watchCaptchas(page, host) };
+  const gap = await watchCaptchas(page, host);
+  return { ...opened, solve: () => solveWatchedCaptcha(page, gap) };
 }
 
 const words = {

@@ -4,7 +4,7 @@ import { limits } from '@ra3/sdk/facts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeFirstInShort } from '../support/first-in-short.js';
-import { catalogTexts } from '../support/catalog-texts.js';
+import { catalogWords } from '../support/catalog-words.js';
 import { tabTo, unseenStops } from '../support/keyboard.js';
 import { signIn } from '../support/member-host.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
@@ -90,8 +90,8 @@ test('the website is reloaded after a confirmation', async () => {
 });
 
 describeFirstInShort(['en', 'zh-CN'], 'in %s', (locale) => {
-  const t = catalogTexts(locale, 'adminContent');
-  const rules = catalogTexts(locale, 'adminRules');
+  const t = catalogWords(locale)('adminContent');
+  const rules = catalogWords(locale)('adminRules');
   const successful = (page: Page) =>
     page.getByRole('status').getByText(t('write.successful')).last().waitFor();
 

@@ -4,7 +4,7 @@ import { serviceHeaders, type TestHost, type TestUser } from '@ra3/api/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeFirstInShort } from '../support/first-in-short.js';
-import { catalogTexts } from '../support/catalog-texts.js';
+import { catalogWords } from '../support/catalog-words.js';
 import { tabTo } from '../support/keyboard.js';
 import { signIn, startMemberHost } from '../support/member-host.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
@@ -51,7 +51,7 @@ async function openAs(user: TestUser, locale: string, path: string, width = 1280
 
 /** A text of the catalog with its placeholders filled in. */
 function textsOf(locale: string, area = 'userCase') {
-  const text = catalogTexts(locale, area);
+  const text = catalogWords(locale)(area);
   return (key: string, values: Readonly<Record<string, string>> = {}) =>
     text(key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 }

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeFirstInShort, testFirstInShort } from '../support/first-in-short.js';
 import { focused, tabTo, unseenStops } from '../support/keyboard.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { MISSED_PICTURE, solveShownCaptcha } from '../support/solve-shown-captcha.js';
-import { mailedCodes, startAuthHost } from '../support/start-auth-host.js';
+import { MISSED_PICTURE, solveShownCaptcha } from '../support/captchas.js';
+import { mailedCodes, startAuthHost } from '../support/start-empty-host.js';
 import type { RunningHost } from '../support/start-host.js';
 import {
   axeColourFindings,

@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeFirstInShort } from '../support/first-in-short.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { nextPicture, pullShownCaptcha } from '../support/solve-shown-captcha.js';
-import { startAuthHost } from '../support/start-auth-host.js';
+import { nextPicture, pullShownCaptcha } from '../support/captchas.js';
+import { startAuthHost } from '../support/start-empty-host.js';
 import type { RunningHost } from '../support/start-host.js';
 
 const PASSWORD = 'river-Fox-92';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeFirstInShort } from '../support/first-in-short.js';
+import { reportRooms } from '../support/game-server.js';
 import { tabTo, unseenStops } from '../support/keyboard.js';
 import { startMapService, type MapService } from '../support/map-service.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { reportRooms } from '../support/report-rooms.js';
 import { startEmptyHost } from '../support/start-empty-host.js';
 import type { RunningHost } from '../support/start-host.js';
 import { axeFindings, overflowOf, untranslatedOf } from '../support/watch-page.js';
@@ -25,8 +25,7 @@ beforeAll(async () => {
   maps = await startMapService({ kept: { hidden_lagoon: '隐秘泻湖' }, failing: ['broken_bridge'] });
   [host, browser] = await Promise.all([startEmptyHost({ SERVICE_TOKEN, ...maps.settings }), openBrowser()]);
   stopReporting = await reportRooms(
-    host,
-    SERVICE_TOKEN,
+    { ...host, serviceToken: SERVICE_TOKEN },
     ['hidden_lagoon', 'unheard_of', 'broken_bridge'].map((name) => communityMap(name)),
   );
 });

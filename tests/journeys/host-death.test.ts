@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { reportRooms } from '../support/game-server.js';
 import { openOwnBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { reportRooms } from '../support/report-rooms.js';
 import { startEmptyHost } from '../support/start-empty-host.js';
 import type { RunningHost } from '../support/start-host.js';
 
@@ -19,7 +19,7 @@ const stopReports: (() => void)[] = [];
 // For each try of its own: the test ends the host.
 beforeEach(async () => {
   [host, browser] = await Promise.all([startEmptyHost({ SERVICE_TOKEN }), openOwnBrowser()]);
-  stopReports.push(await reportRooms(host, SERVICE_TOKEN, [MAP, MAP]));
+  stopReports.push(await reportRooms({ ...host, serviceToken: SERVICE_TOKEN }, [MAP, MAP]));
 });
 
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
-import { catalogTexts } from '../support/catalog-texts.js';
+import { catalogWords } from '../support/catalog-words.js';
 import { openBrowser, openFurtherPage, type OpenBrowser } from '../support/open-browser.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import { axeFindings, countShifts, overflowOf, shiftsOf } from '../support/watch-page.js';
@@ -176,8 +176,8 @@ interface Look {
 }
 
 function expectFigures({ locale, width }: Look): void {
-  const ladder = catalogTexts(locale, 'ladder');
-  const statistics = catalogTexts(locale, 'statistics');
+  const ladder = catalogWords(locale)('ladder');
+  const statistics = catalogWords(locale)('statistics');
   const pastPage = `/api/ext/ladder/ra3/1v1/season/${String(PAST_SEASON)}/page/1`;
 
   // S3-18

@@ -6,7 +6,7 @@ import { codeOfApp, startTestHost, type TestHost, type TestUser } from '@ra3/api
 import { createClient } from '@ra3/sdk/node';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { catalogTexts } from '../support/catalog-texts.js';
+import { catalogWords } from '../support/catalog-words.js';
 import { downloadBytes } from '../support/download-bytes.js';
 import { signIn } from '../support/member-host.js';
 import { openBrowser, openFurtherPage, type OpenBrowser } from '../support/open-browser.js';
@@ -73,7 +73,7 @@ async function openSecurity(context: BrowserContext, user: TestUser, locale: str
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const devices = (page: Page, locale: string) =>
-  region(page, catalogTexts(locale, 'security')('devices.title'));
+  region(page, catalogWords(locale)('security')('devices.title'));
 
 /** The digits in the newest mail to a user. */
 async function mailedCode({ userName }: TestUser): Promise<string> {
@@ -102,7 +102,7 @@ function runTerminal(
 }
 
 function accountSecurity(locale: string): void {
-  const t = catalogTexts(locale, 'security');
+  const t = catalogWords(locale)('security');
   /** Two devices, on which one user after the other signs in. */
   let here: BrowserContext;
   let there: BrowserContext;

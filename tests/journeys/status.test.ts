@@ -1,6 +1,6 @@
 import { serviceHeaders } from '@ra3/api/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { catalogTexts } from '../support/catalog-texts.js';
+import { catalogWords } from '../support/catalog-words.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import { startEmptyHost } from '../support/start-empty-host.js';
@@ -230,7 +230,7 @@ async function expectCurve(locale: string, width: number): Promise<void> {
     viewport: { width, height: 900 },
     stored: { 'ra3.locale': locale },
   });
-  const status = catalogTexts(locale, 'status');
+  const status = catalogWords(locale)('status');
   const answer = await fetch(`${demo.baseUrl}/api/ext/status/history`);
   const { day } = (await answer.json()) as { day: { players: number }[] }; // Our own host's.
   const players = day.map((moment) => moment.players);

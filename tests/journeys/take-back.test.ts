@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startTestHost, type TestHost, type TestUser } from '@ra3/api/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { catalogTexts } from '../support/catalog-texts.js';
+import { catalogWords } from '../support/catalog-words.js';
 import { signIn } from '../support/member-host.js';
 import { openBrowser, openFurtherPage, type OpenBrowser } from '../support/open-browser.js';
 import {
@@ -42,7 +42,7 @@ async function linkAfterEvent({ cookie, password, userName }: TestUser): Promise
 }
 
 function takingBack(locale: string): void {
-  const t = catalogTexts(locale, 'account');
+  const t = catalogWords(locale)('account');
 
   test('the link of a mail signs a thief out, and leads its reader to a new password', async () => {
     const owner = await host.createUser('User');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { catalogTexts } from '../support/catalog-texts.js';
+import { catalogWords } from '../support/catalog-words.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import { waitFor } from '../support/start-host.js';
@@ -83,7 +83,7 @@ test(
 );
 
 async function expectWorthWatching(locale: string, width: number): Promise<void> {
-  const home = catalogTexts(locale, 'home');
+  const home = catalogWords(locale)('home');
   const { page, context, problems } = await browser.newPage({
     viewport: { width, height: 900 },
     stored: { 'ra3.locale': locale, 'ra3.isSpoilerFree': 'true' },
@@ -99,7 +99,7 @@ async function expectWorthWatching(locale: string, width: number): Promise<void>
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
   await expect.poll(hrefs).toEqual(records.slice(0, 3).map(({ id }) => `/match/${id}`));
-  const winner = catalogTexts(locale, 'site')('match.winner');
+  const winner = catalogWords(locale)('site')('match.winner');
   expect(await card.getByText(winner, { exact: true }).count()).toBe(0);
   await card.getByRole('button', { name: home('matches.latest') }).click();
   await expect

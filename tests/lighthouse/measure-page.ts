@@ -1,4 +1,5 @@
 import lighthouse, { type Result } from 'lighthouse';
+import { medianOf } from '../support/median.js';
 
 /** The categories that Lighthouse scores. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -45,16 +46,16 @@ const MOST_TRIALS = 4;
 export async function measurePage({ rounds, ...visit }: Visit): Promise<PageResult> {
   const reports: Result[] = [];
   for (let round = 0; round < rounds; round++) reports.push(await measureOnce(visit));
-  const medianOf = (read: (report: Result) => number) => median(reports.map(read));
+  const median = (read: (report: Result) => number) => medianOf(reports.map(read));
   return {
     url: visit.url,
     scores: recordOf(categories, (category) =>
-      medianOf((report) => Math.round((report.categories[category]?.score ?? 0) * 100)),
+      median((report) => Math.round((report.categories[category]?.score ?? 0) * 100)),
     ),
     times: recordOf(Object.keys(metrics) as Metric[], (metric) =>
-      medianOf((report) => report.audits[metrics[metric]]?.numericValue ?? NaN),
+      median((report) => report.audits[metrics[metric]]?.numericValue ?? NaN),
     ),
-    cpuIndex: medianOf((report) => report.environment.benchmarkIndex),
+    cpuIndex: median((report) => report.environment.benchmarkIndex),
     findings: findingsOf(reports.at(-1)),
   };
 }
@@ -89,13 +90,6 @@ function findingsOf(report: Result | undefined): string[] {
   return Object.values(report?.audits ?? {})
     .filter(({ id, score }) => counting.has(id) && score !== null && score < 0.9)
     .map(({ id, title, displayValue }) => `${id}: ${displayValue ?? title}`);
-}
-
-function median(figures: readonly number[]): number {
-  const sorted = [...figures].sort((first, second) => first - second);
-  const middle = Math.floor(sorted.length / 2);
-  const [below = NaN, above = NaN] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]];
-  return (below + above) / 2;
 }
 
 function recordOf<Key extends string>(

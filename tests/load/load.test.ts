@@ -1,9 +1,8 @@
 import { startTestHost } from '@ra3/api/testing';
 import { expect, test } from 'vitest';
-import { bodyOf, checkQuestion, measure } from './measure.js';
+import { addressOfCaller, requireOwnMachine } from '../support/addresses.js';
+import { bodyOf, checkQuestion, layOutMeasured, measure } from './measure.js';
 import { runStorm } from './storm.js';
-import { layOutTable } from './table.js';
-import { addressOfCaller, requireOwnMachine } from './target.js';
 
 test.each(['https://example.org', 'http://10.0.0.1:8080', 'http://127.0.0.1.example.org', 'nonsense'])(
   'load is never put on %s',
@@ -51,13 +50,13 @@ test(
 test('the table compares each row with the first, also by processor time', () => {
   const measured = { medianMs: 1, slowestPercentMs: 2, statuses: { 200: 10 }, errors: 0, wrongAnswers: 0 };
 
-  const table = layOutTable([
-    { name: 'bare', measured: { ...measured, perSecond: 1_000, processorMs: 0.05 } },
-    { name: 'ours', measured: { ...measured, perSecond: 800, processorMs: 0.1, errors: 3, wrongAnswers: 2 } },
-  ]);
+  const table = layOutMeasured({
+    bare: { ...measured, perSecond: 1_000, processorMs: 0.05 },
+    ours: { ...measured, perSecond: 800, processorMs: 0.1, errors: 3, wrongAnswers: 2 },
+  });
 
   expect(table.split('\n').at(-1)).toMatch(
-    /^ours +800 +0\.80 +0\.100 +0\.50 +1 +2 +200: 10, ERRORS: 3, NOT ASKED FOR: 2$/,
+    /^\| ours \| +800 \| +0\.80 \| +0\.100 \| +0\.50 \| +1 \| +2 \| 200: 10, ERRORS: 3, NOT ASKED FOR: 2 \|$/,
   );
 });
 

@@ -1,5 +1,6 @@
 import autocannon from 'autocannon';
-import { addressOfCaller } from './target.js';
+import { addressOfCaller } from '../support/addresses.js';
+import { layOutTable } from '../support/print.js';
 
 const OK = 200;
 const NOT_MODIFIED = 304;
@@ -23,7 +24,7 @@ export interface Question {
   readonly holds?: string;
 }
 
-export interface LoadPlan {
+interface LoadPlan {
   readonly url: string;
   readonly questions: readonly Question[];
   readonly connections: number;
@@ -163,4 +164,32 @@ async function readProcessorSeconds(url: string): Promise<number | undefined> {
   const text = await (await fetch(new URL('/metrics', url))).text();
   const [, seconds] = /^process_cpu_seconds_total (\S+)/m.exec(text) ?? [];
   return seconds === undefined ? undefined : Number(seconds);
+}
+
+/**
+ * A table of what was measured by name, each compared with the first. The ratio of processor time does not depend on how much of the
+ * machine the load generator and other programs use. A ratio of 1 equals the first row; a lower one is worse.
+ */
+export function layOutMeasured(rows: Readonly<Record<string, Measured>>): string {
+  const [first] = Object.values(rows);
+  const head = ['', 'per second', 'ratio', 'CPU ms each', 'CPU ratio', 'median ms', 'p99 ms', 'answers'];
+  const cellsOf = ([name, measured]: [string, Measured]) => {
+    const {
+      perSecond,
+      processorMs = Number.NaN,
+      medianMs,
+      slowestPercentMs,
+      errors,
+      wrongAnswers,
+    } = measured;
+    const answers = Object.entries(measured.statuses).map(([status, count]) => `${status}: ${String(count)}`);
+    if (errors > 0) answers.push(`ERRORS: ${String(errors)}`);
+    if (wrongAnswers > 0) answers.push(`NOT ASKED FOR: ${String(wrongAnswers)}`);
+    return [
+      ...[name, perSecond.toFixed(0), (perSecond / (first?.perSecond ?? Number.NaN)).toFixed(2)],
+      ...[processorMs.toFixed(3), ((first?.processorMs ?? Number.NaN) / processorMs).toFixed(2)],
+      ...[medianMs, slowestPercentMs, answers.join(', ')],
+    ];
+  };
+  return layOutTable(head, Object.entries(rows).map(cellsOf));
 }

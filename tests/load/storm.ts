@@ -1,6 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { serviceHeaders } from '@ra3/api/testing';
-import { measure, type Measured } from './measure.js';
+import { setTimeout as delay } from 'node:timers/promises';
+import { defineHarness } from '../support/define-harness.js';
+import { reportTo } from '../support/game-server.js';
+import { say } from '../support/print.js';
+import { isFaultless, layOutMeasured, measure, type Measured } from './measure.js';
+import { withTargets } from './with-targets.js';
 
 export interface StormPlan {
   readonly url: string;
@@ -12,11 +16,36 @@ export interface StormPlan {
 const PLAYERS = 300;
 const PLAYERS_PER_ROOM = 5;
 const CHANGE_MS = 1_000;
+const SETTLING_MS = 3_000;
+/** Minimum throughput of conditional status requests, relative to the bare route. */
+const LEAST_RATIO = 0.7;
 export const STATUS_PATH = '/api/server/status/detail';
+
+export const storm = defineHarness({
+  about: 'Subscribers to a live status that changes, and to one that stays, beside a bare route.',
+  options: { connections: 2_000, seconds: 20 },
+  run: ({ connections, seconds }) =>
+    withTargets(0, async ({ url, bareUrl, serviceToken }) => {
+      const changing = await runStorm({ url, serviceToken, watchers: connections, seconds });
+      // Until the last report has been processed.
+      await delay(SETTLING_MS);
+      const answer = await fetch(new URL(STATUS_PATH, url));
+      const headers = { 'if-none-match': answer.headers.get('etag') ?? '' };
+      const known = { name: '', path: STATUS_PATH, headers, status: 304 };
+      const unchanged = await measure({ url, questions: [known], connections, seconds });
+      const bare = { name: '', path: '/not-modified', status: 304 };
+      const plain = await measure({ url: bareUrl, questions: [bare], connections, seconds });
+      const rows = { 'bare Fastify route, 304': plain, 'live state that stays, 304': unchanged };
+      say(layOutMeasured({ ...rows, 'live state while rooms change': changing }));
+      const isWhole = [changing, unchanged, plain].every(isFaultless);
+      return isWhole && unchanged.perSecond >= LEAST_RATIO * plain.perSecond;
+    }),
+});
 
 /** Many clients poll the live status while the game server reports a new one every second. */
 export async function runStorm({ url, serviceToken, watchers, seconds }: StormPlan): Promise<Measured> {
-  const report = () => reportLiveState(url, serviceToken);
+  const host = { baseUrl: url, serviceToken };
+  const report = () => reportTo(host, 'status', makeLiveState(PLAYERS));
   await report();
   const failures: unknown[] = [];
   const changing = setInterval(() => {
@@ -29,15 +58,6 @@ export async function runStorm({ url, serviceToken, watchers, seconds }: StormPl
   } finally {
     clearInterval(changing);
   }
-}
-
-async function reportLiveState(url: string, serviceToken: string): Promise<void> {
-  const answer = await fetch(new URL('/internal/status', url), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...serviceHeaders(serviceToken) },
-    body: JSON.stringify(makeLiveState(PLAYERS)),
-  });
-  if (!answer.ok) throw new Error(`The live state was not taken in: ${String(answer.status)}.`);
 }
 
 /** The status of a busy evening, a room for every five players, with other people in every room each time. */

@@ -1,48 +1,29 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { buildHostProgram, startHostProcess, type HostProcess } from '@ra3/api/testing';
+import { startHost, type RunningHost } from '../support/start-host.js';
 import { scrape, type Condition, type Reading } from './promtool.js';
 
 /** Metrics of the process, which a host in this process has none of. */
-interface RunningProgram {
-  readonly process: HostProcess;
-  readonly look: () => Promise<Reading>;
-}
-
-let program: Promise<string> | undefined;
-
 async function withProgram<T>(
   env: Record<string, string>,
-  use: (running: RunningProgram) => Promise<T>,
+  use: (host: RunningHost, look: () => Promise<Reading>) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'ra3-alerts-'));
-  const serviceToken = randomBytes(32).toString('hex');
-  const process = startHostProcess(await (program ??= buildHostProgram('host-of-alerts')), {
-    ...{ DATA_DIR: folder, DEMO: 'off', SERVICE_TOKEN: serviceToken },
-    ...env,
-  });
+  const host = await startHost({ DEMO: 'off', ...env });
   try {
-    const [, url = ''] = await process.waitFor(/service is at (\S+)/);
-    return await use({ process, look: () => scrape(`${url}metrics`) });
+    return await use(host, () => scrape(`${host.baseUrl}/metrics`));
   } finally {
-    process.signal('SIGKILL');
-    await process.ended;
-    await rm(folder, { recursive: true, force: true });
+    await host.stop();
   }
 }
 
 /** Holds 1.6 GiB, each byte of it written. */
 const LARGE = `--import=data:text/javascript,${encodeURIComponent('globalThis.held=Buffer.alloc(1.6*2**30,1)')}`;
-const lookOnce = ({ look }: RunningProgram) => look();
+const lookOnce = (_host: RunningHost, look: () => Promise<Reading>) => look();
 
 export const programConditions: readonly Condition[] = [
   {
     alert: 'ra3EventLoopLag',
     cause: () =>
-      withProgram({}, async ({ process, look }) => {
+      withProgram({}, async ({ process }, look) => {
         await look();
         await delay(1_000);
         const before = await look();

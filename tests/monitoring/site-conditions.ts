@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { findFreePort, listenLocally } from '../support/listen-locally.js';
 import { scrape, type Condition, type Reading } from './promtool.js';
 
 const MODULES =
@@ -16,47 +16,27 @@ const TRIES = 100;
 async function probeCertificate(days: number): Promise<Reading> {
   const folder = await mkdtemp(join(tmpdir(), 'ra3-certificate-'));
   const path = (name: string) => join(folder, name);
-  const options = [
-    'req',
-    '-x509',
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:P-256',
-    '-nodes',
-    '-subj',
-    '/CN=127.0.0.1',
-  ];
-  await promisify(execFile)('openssl', [
-    ...options,
-    '-days',
-    String(days),
-    '-keyout',
-    path('key'),
-    '-out',
-    path('cert'),
-  ]);
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-keyout', path('key')];
+  const certificate = ['-subj', '/CN=127.0.0.1', '-days', String(days), '-out', path('cert')];
+  await promisify(execFile)('openssl', ['req', '-x509', ...key, ...certificate]);
   const server = createServer(
     { key: await readFile(path('key')), cert: await readFile(path('cert')) },
     (_, answer) => answer.end('ok'),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A listening TCP server has an address of this form.
-  const portOf = () => (server.address() as AddressInfo).port;
+  const { port, stop } = await listenLocally(server);
   await writeFile(path('modules.yml'), MODULES);
-  const exporterPort = await freePort();
+  const exporterPort = await findFreePort();
   const exporter = spawn('prometheus-blackbox-exporter', [
     `--config.file=${path('modules.yml')}`,
     `--web.listen-address=127.0.0.1:${exporterPort}`,
   ]);
   const failed = new Promise<never>((_resolve, reject) => exporter.once('error', reject));
-  const url = `http://127.0.0.1:${exporterPort}/probe?module=site&target=https://127.0.0.1:${portOf()}/`;
+  const url = `http://127.0.0.1:${exporterPort}/probe?module=site&target=https://127.0.0.1:${port}/`;
   try {
     return await Promise.race([failed, probe(url)]);
   } finally {
     exporter.kill();
-    server.closeAllConnections();
-    server.close();
+    await stop();
     await rm(folder, { recursive: true });
   }
 }
@@ -70,14 +50,6 @@ async function probe(url: string): Promise<Reading> {
     await delay(100);
   }
   throw new Error('The exporter told no certificate.');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 export const siteConditions: readonly Condition[] = [

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 import { findBrowser } from './find-browser.js';
 
-export const QUIET_ARGS = [
+const QUIET_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -21,13 +21,13 @@ export interface BrowserServer {
 }
 
 /** Starts a browser that several processes can use at once, each with contexts of its own. */
-export async function startBrowserServer(): Promise<BrowserServer> {
+export async function startBrowserServer(moreArgs: readonly string[] = []): Promise<BrowserServer> {
   const program = await findBrowser();
   const temporary = mkdtempSync(join(tmpdir(), 'ra3-browser-'));
   const server = await chromium.launchServer({
     host: '127.0.0.1',
     executablePath: program.path,
-    args: [...QUIET_ARGS, ...program.args],
+    args: [...QUIET_ARGS, ...program.args, ...moreArgs],
     env: { ...process.env, ...program.env, TMPDIR: temporary },
     // Vitest handles signals, and ends the browser in its teardown.
     handleSIGINT: false,
@@ -41,4 +41,14 @@ export async function startBrowserServer(): Promise<BrowserServer> {
       rmSync(temporary, { recursive: true, force: true });
     },
   };
+}
+
+/** Uses a browser that is empty at first and ends afterwards. */
+export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
+  const server = await startBrowserServer();
+  try {
+    return await use(await chromium.connect(server.endpoint));
+  } finally {
+    await server.close();
+  }
 }

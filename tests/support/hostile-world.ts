@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { aMatch, fillDataDirectory, openDatabase, seedPersonas, serviceHeaders } from '@ra3/api/testing';
+import { aMatch, aSeason, seedPersonas } from '@ra3/api/testing';
 import type { BodyOf, EndpointOf } from '@ra3/sdk/contract';
 import { rating } from '@ra3/sdk/facts';
-import { startHost, type RunningHost } from './start-host.js';
+import { keepReporting, nobodySearches, reportTo } from './game-server.js';
+import { startEmptyHost } from './start-empty-host.js';
+import type { RunningHost } from './start-host.js';
 
 /** Sets a global variable of the page when it is treated as markup. */
 export const MARKUP = '<img src=x onerror="window.__hit=1">';
@@ -15,8 +17,6 @@ const UNKNOWN_MOD = `<b>${'Mod'.repeat(30)}</b>`;
 const UNKNOWN_MAP = `data/maps/internal/${'x'.repeat(200)}/<script>window.__hit=1</script>.map`;
 const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MS = 60_000;
-/** A status report expires after half a minute. */
-const REPORT_EVERY_MS = 5_000;
 
 /** A host without a demo world, with personas that have hostile names. */
 export interface HostileWorld {
@@ -29,53 +29,26 @@ export interface HostileWorld {
 export async function startHostileWorld(): Promise<HostileWorld> {
   const serviceToken = randomBytes(32).toString('hex');
   let personaIds: readonly number[] = [];
-  const host = await startHost({ DEMO: 'off', SERVICE_TOKEN: serviceToken }, async (dataDirectory) => {
-    personaIds = await seedHostilePersonas(dataDirectory);
-  });
-  const tell = async (path: string, report: unknown) => {
-    const answer = await fetch(`${host.baseUrl}/internal/${path}`, {
-      method: 'POST',
-      headers: { ...serviceHeaders(serviceToken), 'content-type': 'application/json' },
-      body: JSON.stringify(report),
-    });
-    if (!answer.ok) throw new Error(`/internal/${path} answered ${await answer.text()}`);
-  };
-  await tell('matches', { matches: matchesBetween(personaIds) });
-  const live = liveState(personaIds);
-  await tell('status', live);
-  const reporting = setInterval(() => void tell('status', live), REPORT_EVERY_MS);
+  const host = await startEmptyHost(
+    { SERVICE_TOKEN: serviceToken },
+    {
+      // Directly into the database, because the host rejects such names, and another host might not.
+      async seed(db) {
+        const names = { chinese_name: MARKUP, english_name: MARKUP, is_current: true };
+        const season = aSeason(1, { ...names, start_time: new Date(Date.now() - DAY_MS) });
+        await db.insertInto('seasons').values(season).execute();
+        personaIds = await seedPersonas(db, [MARKUP, LONG_WORD, TURNED]);
+      },
+    },
+  );
+  const reported = { ...host, serviceToken };
+  await reportTo(reported, 'matches', { matches: matchesBetween(personaIds) });
+  const stopReports = await keepReporting(reported, liveState(personaIds));
   const stop = () => {
-    clearInterval(reporting);
+    stopReports();
     return host.stop();
   };
   return { host, personaIds, stop };
-}
-
-/** Writes names to the database directly, because the host rejects them, and another host might not. */
-async function seedHostilePersonas(dataDirectory: string): Promise<readonly number[]> {
-  await fillDataDirectory(dataDirectory);
-  const database = await openDatabase({ dataDirectory });
-  try {
-    await database.db
-      .insertInto('seasons')
-      .values({
-        season_id: 1,
-        database_name: 'season_1',
-        chinese_name: MARKUP,
-        english_name: MARKUP,
-        localization_key: 'SEASON:1',
-        start_time: new Date(Date.now() - DAY_MS),
-        end_time: null,
-        is_current: true,
-        closed_at: null,
-        ladder_id_ra3: 2,
-        ladder_id_corona: 3,
-      })
-      .execute();
-    return await seedPersonas(database.db, [MARKUP, LONG_WORD, TURNED]);
-  } finally {
-    await database.close();
-  }
 }
 
 /** As many matches as each of them needs to be ranked. */
@@ -134,12 +107,6 @@ function liveState(personaIds: readonly number[]): BodyOf<EndpointOf<'ingest.sta
       })),
     ),
     automatch: [{ mod: UNKNOWN_MOD, mapname: UNKNOWN_MAP, players }],
-    automatching: {
-      count1v1: 0,
-      count2v2: 0,
-      countPve: 0,
-      countArchon: 0,
-      count1v1Details: { ra3: 0, corona: 0 },
-    },
+    automatching: nobodySearches,
   };
 }

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Server as HttpServer } from 'node:http';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 
 export interface LocalServer {
   readonly origin: string;
+  readonly port: number;
+  /** Breaks the connections of an HTTP server, and waits for those of another one. */
   stop(): Promise<void>;
 }
 
@@ -14,10 +16,18 @@ export async function listenLocally(server: Server): Promise<LocalServer> {
   const { port } = server.address() as AddressInfo; // A listening TCP server has an address with a port.
   return {
     origin: `http://127.0.0.1:${String(port)}`,
+    port,
     async stop() {
-      server.closeAllConnections();
+      if (server instanceof HttpServer) server.closeAllConnections();
       server.close();
       await once(server, 'close');
     },
   };
+}
+
+/** A port on which nobody listens, for a program that cannot choose one by itself. */
+export async function findFreePort(): Promise<number> {
+  const { port, stop } = await listenLocally(createServer());
+  await stop();
+  return port;
 }

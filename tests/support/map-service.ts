@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenLocally } from './listen-locally.js';
 
 export interface MapService {
   /** Environment variables that point a host to it. */
@@ -31,21 +30,14 @@ export async function startMapService(stock: MapStock): Promise<MapService> {
     if (pathname === '/v1/maps/precise/') answerLookup(reply, stock, searchParams.get('file_name') ?? '');
     else reply.writeHead(200, { 'content-type': 'image/svg+xml' }).end(PICTURE);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // A listening TCP server has an address with a port.
-  const address = `http://127.0.0.1:${String(port)}`;
+  const { origin: address, stop } = await listenLocally(server);
   return {
     settings: {
       MAP_DOWNLOADER_API: address,
       MAP_DOWNLOADER_PAGE: `${address}/map/{id}`,
       MAP_DOWNLOADER_LINK: 'ra3map://open/{id}',
     },
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop,
   };
 }
 

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { noteReached } from '../../scripts/lib/test-sets.mjs';
+import { randomAddress } from './addresses.js';
 import { startBrowserServer } from './browser-server.js';
 import { sharedPart } from './shared-parts.js';
 
@@ -42,6 +42,7 @@ function newPageOf(browser: Browser): OpenBrowser['newPage'] {
   return async ({ stored, ...options } = {}) => {
     const context = await browser.newContext({
       locale: 'en-GB',
+      // So that the shared demo host counts calls per page and not for all journeys together.
       extraHTTPHeaders: { 'x-forwarded-for': randomAddress() },
       ...options,
     });
@@ -67,12 +68,6 @@ function storeAtFirst(values: Readonly<Record<string, string>>): void {
   for (const [key, value] of Object.entries(values)) {
     if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
   }
-}
-
-/** So that the shared demo host counts calls per page and not for all journeys together. */
-function randomAddress(): string {
-  const part = () => String(randomInt(1, 255));
-  return `10.${part()}.${part()}.${part()}`;
 }
 
 function collectProblems(page: Page): string[] {

@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import { cp } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { buildHostileProgram } from '@ra3/api/testing/host-process';
 import { startPostgresServer } from '@ra3/api/testing/postgres-server';
 import type { TestProject } from 'vitest/node';
 import { startBrowserServer } from './browser-server.js';
-import { startHost, type RunningHost } from './start-host.js';
-import { waitForWorld } from './wait-for-world.js';
+import { listenLocally, type LocalServer } from './listen-locally.js';
+import { startDemoHost } from './start-host.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +19,10 @@ const TRUSTED_PROXIES = '127.0.0.1';
 /** One browser, one demo host and one PostgreSQL server for all files of a run; each starts when the first file asks for it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const browser = makeSharedPart(startBrowserServer);
-  const demoHost = makeSharedPart(startDemoHost);
+  const demoHost = makeSharedPart(async () =>
+    // So that every journey meets names that attack what shows them.
+    startDemoHost({ TRUSTED_PROXIES, DEMO: 'on' }, await buildHostileProgram()),
+  );
   const postgres = makeSharedPart(() => startPostgresServer(process.env));
   const server = await listen({
     '/browser': async () => {
@@ -34,9 +35,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     },
     '/postgres': async () => ({ url: (await postgres.get())?.url ?? null }),
   });
-  project.provide('sharedPartsUrl', urlOf(server));
+  project.provide('sharedPartsUrl', server.origin);
   return async () => {
-    server.close();
+    await server.stop();
     await (await browser.started())?.close();
     await (await demoHost.started())?.stop();
     await (await postgres.started())?.stop();
@@ -61,25 +62,8 @@ function makeSharedPart<Part>(start: () => Promise<Part>) {
   };
 }
 
-async function startDemoHost(): Promise<RunningHost> {
-  // So that every journey meets names that attack what shows them.
-  // A folder of an earlier run, which a developer kept, saves the minute in which the world is made.
-  const { DEMO_DATA: kept } = process.env;
-  const prepare = async (dataDirectory: string) => {
-    if (kept !== undefined) await cp(kept, dataDirectory, { recursive: true });
-  };
-  const host = await startHost({ TRUSTED_PROXIES, DEMO: 'on' }, prepare, await buildHostileProgram());
-  try {
-    await waitForWorld(host.baseUrl);
-  } catch (error) {
-    await host.stop();
-    throw error;
-  }
-  return host;
-}
-
 /** Listens on a free port; each path answers with JSON, a failure with its message. */
-async function listen(parts: Readonly<Record<string, () => Promise<object>>>): Promise<Server> {
+function listen(parts: Readonly<Record<string, () => Promise<object>>>): Promise<LocalServer> {
   const server = createServer((request, response) => {
     const start = parts[request.url ?? ''] ?? (() => Promise.reject(new Error('No such part.')));
     start().then(
@@ -87,13 +71,5 @@ async function listen(parts: Readonly<Record<string, () => Promise<object>>>): P
       (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.message : String(error)),
     );
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
-}
-
-function urlOf(server: Server): string {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return `http://127.0.0.1:${String(address.port)}`;
+  return listenLocally(server);
 }

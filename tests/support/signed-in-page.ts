@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { countShifts } from './watch-page.js';
 import { readDemoAccount } from './demo-accounts.js';
+import { signIn } from './member-host.js';
 import type { OpenBrowser, PageOptions } from './open-browser.js';
 import type { SharedDemoHost } from './shared-demo-host.js';
 
@@ -33,11 +34,6 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 const sessions = new Map<string, Promise<Cookies>>();
 
 async function beginSession(host: SharedDemoHost, context: BrowserContext): Promise<Cookies> {
-  const { userName, password } = readDemoAccount(host.dataDirectory, 'User');
-  const answer = await context.request.post(`${host.baseUrl}/api/user/v2/login`, {
-    data: { uname: userName, pwd: password },
-    headers: { origin: host.baseUrl },
-  });
-  if (!answer.ok()) throw new Error(`The demo player could not sign in: ${await answer.text()}`);
+  await signIn(context, host, readDemoAccount(host.dataDirectory, 'User'));
   return context.cookies(host.baseUrl);
 }

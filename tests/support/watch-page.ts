@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
+import { entriesOf, recordEntries } from './performance-entries.js';
 
 /** The areas of the catalogs: a text like `ladder.title` on a page is an untranslated key. */
 const areas = readdirSync(join(import.meta.dirname, '../../locales/catalogs/en')).map((file) =>
@@ -11,26 +12,8 @@ const areas = readdirSync(join(import.meta.dirname, '../../locales/catalogs/en')
 const UNTRANSLATED = new RegExp(String.raw`\b(${areas.join('|')})\.[a-z]\w*(\.\w+)*\b`, 'g');
 
 /** Starts recording layout shifts; call it before opening the page. */
-export async function countShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        // TypeScript's library lacks layout shift entries: https://wicg.github.io/layout-instability
-        const shift = entry as PerformanceEntry & {
-          readonly value: number;
-          readonly hadRecentInput: boolean;
-          readonly sources: readonly { readonly node: Node | null }[];
-        };
-        if (shift.hadRecentInput) continue;
-        const moved = shift.sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 120) : '',
-        );
-        shifts.push(`${shift.value.toFixed(4)} ${moved.join(' | ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+export function countShifts(page: Page): Promise<void> {
+  return recordEntries(page, ['layout-shift']);
 }
 
 /** Answers every poll as the first one: rooms that come and go move the rows below them, as they should. */
@@ -68,9 +51,11 @@ export async function seeWhole(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** The layout shifts since the page was opened. */
-export function shiftsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => (window as unknown as { readonly shifts: string[] }).shifts);
+/** The layout shifts since the page was opened, but for those that follow an input. */
+export async function shiftsOf(page: Page): Promise<string[]> {
+  return (await entriesOf(page))
+    .filter(({ hadRecentInput }) => !hadRecentInput)
+    .map(({ value, moved }) => `${value.toFixed(4)} ${moved.join(' | ')}`);
 }
 
 /** The same without those of the top bar, where the name comes with the account, on every page. */

@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serviceHeaders, type TestHost, type TestUser } from '@ra3/api/testing';
+import type { TestHost, TestUser } from '@ra3/api/testing';
 import { limits } from '@ra3/sdk/facts';
 import type { Locator, Page } from 'playwright-core';
+import { watchCaptchas } from '../support/captchas.js';
 import { catalogWords } from '../support/catalog-words.js';
 import { fileComplaintAndAppeal } from '../support/complaints.js';
 import { downloadBytes } from '../support/download-bytes.js';
+import { reportTo } from '../support/game-server.js';
 import type { Hand } from './hand.js';
 
 /** What the tasks are done with. */
@@ -67,7 +69,7 @@ async function register(hand: Hand, { host }: Desk): Promise<void> {
   const email = `${String(10_000 + next)}@qq.com`;
   const form = page.locator('main form');
   const input = (name: string) => form.locator(`[name=${name}]`);
-  const gap = await watchCaptcha(page, host);
+  const gap = await watchCaptchas(page, host);
   await hand.press(page.getByRole('link', { name: 'Register or sign in' }));
   await hand.write(input('username'), userName);
   await hand.write(input('email'), email);
@@ -140,14 +142,8 @@ async function shareMachine({ host }: Desk): Promise<string> {
   const name = newName('Cheater');
   const machineCode = newName('machine-');
   for (const user of [await host.createUser('User', [name]), await host.createUser('User')]) {
-    const answer = await fetch(`${host.baseUrl}/internal/logins`, {
-      method: 'POST',
-      headers: { ...serviceHeaders(host.serviceToken), 'content-type': 'application/json' },
-      body: JSON.stringify({
-        ...{ userId: user.userId, address: '192.0.2.7', mac: '00:1a:2b:3c:4d:5e', machineCode },
-      }),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
+    const login = { userId: user.userId, address: '192.0.2.7', mac: '00:1a:2b:3c:4d:5e', machineCode };
+    await reportTo(host, 'logins', login);
   }
   return name;
 }
@@ -195,24 +191,6 @@ async function answerBoth(hand: Hand): Promise<void> {
     await dialog.waitFor({ state: 'detached' });
   }
   await page.getByText('Nothing is waiting').waitFor();
-}
-
-/** Notes the pictures that the page draws; the returned function says how far the latest one's piece goes, in its pixels. */
-async function watchCaptcha(page: Page, host: TestHost): Promise<() => Promise<number>> {
-  let latest = '';
-  await page.route('**/captcha/gen', async (route) => {
-    const response = await route.fetch();
-    latest = ((await response.json()) as { readonly id: string }).id; // The contract tests check the reply.
-    await route.fulfill({ response });
-  });
-  return async () => {
-    const row = await host.database.db
-      .selectFrom('captchas')
-      .select('gap_position')
-      .where('captcha_id', '=', latest)
-      .executeTakeFirstOrThrow();
-    return Math.round(row.gap_position * limits.captcha.width);
-  };
 }
 
 const LARGE_STEP = 10;

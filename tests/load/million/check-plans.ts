@@ -13,7 +13,7 @@ export interface PlanReport {
   readonly months: number;
 }
 
-export interface PageReport extends PlanReport {
+interface PageReport extends PlanReport {
   readonly status: number;
 }
 
@@ -105,7 +105,7 @@ function readsWhole(plan: string): boolean {
 }
 
 /** Returns the status of the response. */
-export async function ask(host: TestHost, { path, body, as }: Page, cookies: Cookies): Promise<number> {
+async function ask(host: TestHost, { path, body, as }: Page, cookies: Cookies): Promise<number> {
   const answer = await host.app.inject({
     method: body === undefined ? 'GET' : 'POST',
     url: path,

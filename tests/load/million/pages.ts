@@ -26,35 +26,31 @@ export const SEASON_END = 'what a new season would end';
 const last = limits.lastViewablePage;
 const LATE_LADDER_PAGE = 1_000;
 
+/** What the times of others are compared with: a new call may take up to three times its time. */
+export const PERSONA_PAGE = 'persona, season';
+
 /** Every page of docs/specification/calls.md that reads tables which grow with the host. */
 export function listPages(host: LargeHost): Page[] {
-  return [...visitorPages(host), ...ownPages(host), ...listSearches().map(toSearchPage), ...adminPages()];
+  return [...visitorPages(host), ...ownPages(host), ...librarySearches(), ...adminPages()];
 }
 
 /** The last page of the first ladder, at most the 1,000th. */
-export function lateLadderPage(personas: number): number {
+function lateLadderPage(personas: number): number {
   return Math.min(LATE_LADDER_PAGE, Math.ceil(personas / limits.ladderPageSize));
 }
 
-export function ladderPath(page: number): string {
+function ladderPath(page: number): string {
   return `/api/stats/ladder/ra3/1v1/records/page/${String(page)}/result`;
 }
 
 /** A page of those on the first ladder who fit a filter. */
-export function filteredPath(page: number, filter: string): string {
+function filteredPath(page: number, filter: string): string {
   return `/api/ext/ladder/ra3/1v1/season/-1/filtered/page/${String(page)}?${filter}`;
 }
 
 /** A late page of those who play one of the four factions most. */
-export function lateFactionPage(personas: number): number {
+function lateFactionPage(personas: number): number {
   return Math.ceil(lateLadderPage(personas) / 5);
-}
-
-export const VERSION_MATCHUPS_PATH =
-  '/api/ext/stats/1v1/matchups/ra3/length?modFullName=Red%20Alert%203%201.12';
-
-export function personaPath(personaId: number): string {
-  return `/api/stats/persona/${String(personaId)}/ra3/result`;
 }
 
 /** Persona 1 plays far more than others. */
@@ -76,7 +72,7 @@ function visitorPages({ personas, guid, matchId }: LargeHost): Page[] {
       '/api/ext/ladder/ra3/1v1/season/1/filtered/page/1?faction=Soviet',
     'ladder, last results of page 1': '/api/ext/ladder/ra3/1v1/season/-1/form/page/1',
     [`ladder, last results of page ${String(late)}`]: `/api/ext/ladder/ra3/1v1/season/-1/form/page/${String(late)}`,
-    'persona, season': personaPath(1),
+    [PERSONA_PAGE]: '/api/stats/persona/1/ra3/result',
     'persona, past seasons': '/api/stats/persona/1/ra3/history',
     'persona, matches, page 1': '/api/match/get/recent/1/1/result',
     [`persona, matches, page ${String(last)}`]: `/api/match/get/recent/1/${String(last)}/result`,
@@ -108,7 +104,7 @@ function visitorPages({ personas, guid, matchId }: LargeHost): Page[] {
     'maps, any Elo range': '/api/stats/1v1/maps/ra3/-1?minElo=990&maxElo=1010',
     'maps of one version': '/api/stats/1v1/maps/ra3/-1?modFullName=Red%20Alert%203%201.12',
     'matchups by length': '/api/ext/stats/1v1/matchups/ra3/length',
-    'matchups of one version': VERSION_MATCHUPS_PATH,
+    'matchups of one version': '/api/ext/stats/1v1/matchups/ra3/length?modFullName=Red%20Alert%203%201.12',
     'status history': '/api/ext/status/history',
     'matchups by Elo': '/api/ext/stats/1v1/matchups/ra3/elo',
     'matchups by season': '/api/ext/stats/1v1/matchups/ra3/season',
@@ -168,7 +164,7 @@ function toPages(paths: Readonly<Record<string, string>>, as: Caller): Page[] {
 }
 
 /** Typical searches in the replay library, in both sort orders. */
-export function listSearches(): { name: string; body: object }[] {
+function librarySearches(): Page[] {
   const shapes: Record<string, object> = {
     everything: {},
     'the last page': { page: last },
@@ -187,25 +183,16 @@ export function listSearches(): { name: string; body: object }[] {
     'an Elo stage that nobody reaches': { minElo: 2_900, maxElo: 3_000 },
     'neither broken nor short': { showDesync: false, showDisconnect: false, showShort: false },
     'all together': {
-      matchType: 'automatch1v1',
-      mod: 'ra3',
-      maps: ['map_mp_2_load7'],
-      faction1: 'Allied',
-      faction2: 'Soviet',
-      personaVagueName: 'pab',
-      showShort: false,
+      ...{ matchType: 'automatch1v1', mod: 'ra3', maps: ['map_mp_2_load7'] },
+      ...{ faction1: 'Allied', faction2: 'Soviet', personaVagueName: 'pab', showShort: false },
     },
   };
   return Object.entries(shapes).flatMap(([name, shape]) =>
     (['time', 'downloads'] as const).map((sortBy) => ({
       name: `library, ${name}, by ${sortBy}`,
+      path: '/api/match/query/advanced',
+      as: 'user' as const,
       body: { page: 1, sortBy, ...shape },
     })),
   );
-}
-
-export const SEARCH_PATH = '/api/match/query/advanced';
-
-function toSearchPage({ name, body }: { name: string; body: object }): Page {
-  return { name, path: SEARCH_PATH, as: 'user', body };
 }

@@ -33,7 +33,7 @@ export async function seedSeasons(db: Database): Promise<void> {
 }
 
 /** A season that is over, and the current one. */
-export function twoSeasons(): Season[] {
+function twoSeasons(): Season[] {
   const past = aSeason(1, {
     start_time: new Date('2026-01-01T00:00:00Z'),
     end_time: new Date('2026-05-01T00:00:00Z'),

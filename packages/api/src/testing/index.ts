@@ -10,7 +10,7 @@ export type { CardFacts } from '../site/cards/card-facts.js';
 export { loadCanvasPainter } from '../site/cards/cards.js';
 export { aPull } from './a-pull.js';
 export { startBareRoute } from './bare-route.js';
-export { aMatch, seedPersonas, seedSeasons } from './data-builders.js';
+export { aMatch, aSeason, seedPersonas, seedSeasons } from './data-builders.js';
 export { printOfDatabase } from './database-print.js';
 export { countMonthsRead, explainStatement } from './explain.js';
 export { fillDataDirectory } from './fresh-database.js';
@@ -25,14 +25,11 @@ export {
   type ReplicatedServers,
 } from './replicated-servers.js';
 export { recordStatements, type RecordedDatabase } from './recorded-statements.js';
-export { connectToOlderSchema, readDerivedTables, seedOlderSeasons } from './older-schema.js';
-export { randomMatches } from './random-matches.js';
 export { readLadders, replayLadders } from './replayed-ladders.js';
 export { solveCaptcha, type SolverKind } from './solve-captcha.js';
 export { codeOfApp } from './security-calls.js';
 export { openTraces, type Traces } from '../outside/traces.js';
 export { runSql } from './run-sql.js';
 export { serviceHeaders } from './service-headers.js';
-export { sendStraight } from './straight-sql.js';
 export { startTestHost, type TestHost, type TestHostOptions, type TestUser } from './test-host.js';
 export type { TinyWorld } from './tiny-world.js';
