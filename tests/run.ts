@@ -1,4 +1,4 @@
-import type { Harness } from './support/define-harness.js';
+import { UsageError, type Harness } from './support/define-harness.js';
 import { say } from './support/print.js';
 
 /** What `npm run` starts by these names: each loads only what it needs. */
@@ -29,4 +29,12 @@ if (harness === undefined) {
   say(`Known are ${Object.keys(harnesses).join(', ')}. --help tells the options of one.`);
   process.exitCode = 2;
 } else if (argv.includes('--help')) say(`${name} ${harness.usage}`);
-else process.exitCode = (await harness.run(argv.slice(name.split(' ').length))) ? 0 : 1;
+else {
+  try {
+    process.exitCode = (await harness.run(argv.slice(name.split(' ').length))) ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    say(`${error.message}\n${name} ${harness.usage}`);
+    process.exitCode = 2;
+  }
+}

@@ -4,12 +4,11 @@ import { defineHarness } from '../support/define-harness.js';
 import { readDemoAccount } from '../support/demo-accounts.js';
 import { layOutTable, say } from '../support/print.js';
 import { startDemoHost } from '../support/start-host.js';
-import { compareWithPrism } from './compare-with-prism.js';
 import { lintWithRedocly, lintWithSpectral, validateWithSwaggerParser } from './document-audits.js';
 import { generators, tryGeneratedClient } from './generated-clients.js';
 import { installTools, TOOLS } from './install-tools.js';
 import { checkPackedTypes, lintManPages, lintPackages, searchSecrets } from './package-audits.js';
-import { followLinks, savePages, validateWithHtmlValidate, validateWithVnu } from './page-audits.js';
+import { followLinks, savePages, validateWithHtmlValidate } from './page-audits.js';
 import { count, type Verdict } from './run-tool.js';
 
 type Audit = readonly [tool: string, looksAt: string, run: () => Promise<Verdict>];
@@ -58,8 +57,6 @@ async function listAudits(baseUrl: string, dataDirectory: string): Promise<reado
       'a generated client',
       () => tryGeneratedClient(generator, signIn),
     ]),
-    ['Prism', 'calls of visitors', () => compareWithPrism(document, baseUrl)],
-    ['vnu', `HTML of ${html}`, () => validateWithVnu(files)],
     ['html-validate', `HTML of ${html}`, () => validateWithHtmlValidate(files)],
     ['linkinator', 'links of the site', () => followLinks(baseUrl)],
     ['publint', 'packed packages', () => lintPackages()],

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot } from '../../scripts/lib/root.mjs';
 import { TOOLS } from './install-tools.js';
-import { runProgram, runTool, verdictOf, type Verdict } from './run-tool.js';
+import { runTool, verdictOf, type Verdict } from './run-tool.js';
 
 /** Screens that visitors may open, one of each kind. */
 const pages = [
@@ -33,24 +33,6 @@ export async function savePages(baseUrl: string): Promise<string[]> {
       await writeFile(file, await answer.text());
       return file;
     }),
-  );
-}
-
-interface VnuReport {
-  readonly messages: readonly Readonly<Record<'type' | 'url' | 'message', string>>[];
-}
-
-/** The checker of the W3C; it needs Java 17. */
-export async function validateWithVnu(files: readonly string[]): Promise<Verdict> {
-  const jar = path.join(TOOLS, 'node_modules/vnu-jar/build/dist/vnu.jar');
-  const args = ['-jar', jar, '--format', 'json', '--stdout', '--exit-zero-always', ...files];
-  const run = await runProgram('java', args).catch(() => undefined);
-  if (run === undefined) return { errors: [], isAbsent: true };
-  return verdictOf(run, (report) =>
-    (report as VnuReport).messages.map(({ type, url, message }) => ({
-      isError: type !== 'info',
-      text: `${path.basename(url)}: ${message}`,
-    })),
   );
 }
 

@@ -7,7 +7,7 @@ import { defineHarness } from '../support/define-harness.js';
 import { say } from '../support/print.js';
 import { enginesNamed, openEngine, withEngines } from '../support/with-engines.js';
 import { openLossyProxy, type Losses, type LossyProxy } from './lossy-proxy.js';
-import { buildTerminalProgram, runTerminal, type TerminalRun } from './terminal-program.js';
+import { BUILT_TERMINAL, runTerminal, type TerminalRun } from './terminal-program.js';
 
 interface BatchFigures {
   readonly bans: number;
@@ -56,8 +56,6 @@ export const batches = defineHarness({
   options: { bans: 1_000, kills: 30, engine: '' },
   run: ({ bans, kills, engine: only }) =>
     withEngines(async (engines) => {
-      const folder = await mkdtemp(join(tmpdir(), 'ra3-batches-'));
-      const program = await buildTerminalProgram(folder);
       let isRight = true;
       for (const engine of enginesNamed(engines, only)) {
         const database = await openEngine(engines, engine);
@@ -65,14 +63,13 @@ export const batches = defineHarness({
           say(`${engine} ${line}`);
         };
         const { wrong, verified, codes, ...figures } = await batchRounds(database, {
-          ...{ program, bans, kills, onRun },
+          ...{ program: BUILT_TERMINAL, bans, kills, onRun },
         });
         await database.close();
         isRight &&= wrong.length === 0 && verified.exitCode === 0 && codes.made === codes.printed;
         const told = { ...figures, wrong, verifyExit: verified.exitCode, codes };
         say(`${engine}: ${JSON.stringify(told)}`);
       }
-      await rm(folder, { recursive: true });
       return isRight;
     }),
 });

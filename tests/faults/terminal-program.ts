@@ -1,25 +1,13 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { noteCommand } from '../../scripts/lib/test-sets.mjs';
 
 const PACKAGE = fileURLToPath(new URL('../../packages/cli/', import.meta.url));
 
 /** The program of `npm run build`. */
 export const BUILT_TERMINAL = join(PACKAGE, 'bin', 'ra3.cjs');
-
-/** Builds `ra3` as a release would, into a folder, and returns the path of the program. */
-export async function buildTerminalProgram(folder: string): Promise<string> {
-  await promisify(execFile)('npx', ['tsup', '--silent', '--out-dir', join(folder, 'dist')], { cwd: PACKAGE });
-  await mkdir(join(folder, 'bin'), { recursive: true });
-  const program = join(folder, 'bin', 'ra3.cjs');
-  await copyFile(BUILT_TERMINAL, program);
-  await copyFile(join(PACKAGE, 'package.json'), join(folder, 'package.json'));
-  return program;
-}
 
 export interface TerminalRun {
   /** Null when it was killed. */

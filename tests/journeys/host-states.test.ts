@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { testFirstInShort } from '../support/first-in-short.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { withoutFirstAnswers } from '../support/without-first-answers.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 
 let host: SharedDemoHost;
@@ -48,6 +47,18 @@ interface Opened {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly faults: string[];
+}
+
+/** Opens pages as from a plain web server: without the answers that the host writes into them, so that the site makes every call. */
+async function withoutFirstAnswers(page: Page): Promise<void> {
+  await page.route(
+    (url) => !url.pathname.includes('.') && !url.pathname.startsWith('/api/'),
+    async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      await route.fulfill({ response, body: body.replace('id="first-answers"', 'id="no-answers"') });
+    },
+  );
 }
 
 async function openWith(path: string, answer: (route: Route) => Promise<void>): Promise<Opened> {

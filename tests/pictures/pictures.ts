@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { withBrowser } from '../support/browser-server.js';
-import { defineHarness } from '../support/define-harness.js';
+import { defineHarness, UsageError } from '../support/define-harness.js';
 import { readDemoAccount } from '../support/demo-accounts.js';
 import { say } from '../support/print.js';
 import { adminScreens, memberScreens, visitorScreens } from '../support/screens.js';
@@ -27,7 +27,7 @@ export const pictures = defineHarness({
   options: { widths: '360,768,1440,2560', languages: 'en,zh-CN,ja-JP', themes: 'dark,light' },
   words: 'FOLDER [path…]',
   async run({ widths, languages, themes }, [folder, ...paths]) {
-    if (folder === undefined) throw new TypeError('Name the folder of the pictures.');
+    if (folder === undefined) throw new UsageError('Name the folder of the pictures.');
     mkdirSync(folder, { recursive: true });
     const wanted = (['dark', 'light'] as const).filter((theme) => themes.split(',').includes(theme));
     const looks = languages

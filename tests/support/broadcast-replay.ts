@@ -9,9 +9,11 @@ export const original = readFileSync(
 /** Chunk 11735 of that match, the orders of one tick, from its timecode to its separator: `ra3 replay chunks` lists it. */
 const ORDERS = { start: 521_822, end: 521_853 };
 
-/** The same with those orders twice; its repair is the original. */
-export const damaged = Buffer.concat([
-  original.subarray(0, ORDERS.end),
-  original.subarray(ORDERS.start, ORDERS.end),
-  original.subarray(ORDERS.end),
-]);
+/** A replay that begins as that one, with those orders twice, as a broadcast wrote them; its repair is what it was. */
+export function repeatOrders(replay: Buffer): Buffer {
+  const orders = replay.subarray(ORDERS.start, ORDERS.end);
+  return Buffer.concat([replay.subarray(0, ORDERS.end), orders, replay.subarray(ORDERS.end)]);
+}
+
+/** The same with those orders twice. */
+export const damaged = repeatOrders(original);

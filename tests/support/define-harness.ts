@@ -24,8 +24,13 @@ interface Definition<Options extends Defaults> {
 export interface Harness {
   /** Its options and what it does, behind its name. */
   readonly usage: string;
-  /** Rejects with a `TypeError` when the command line is wrong. */
+  /** Rejects with a `UsageError` when the command line is wrong. */
   readonly run: (argv: readonly string[]) => Promise<boolean>;
+}
+
+/** Says what is wrong with a command line. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
 }
 
 export function defineHarness<const Options extends Defaults>({
@@ -35,21 +40,12 @@ export function defineHarness<const Options extends Defaults>({
   run,
 }: Definition<Options>): Harness {
   const shown = Object.entries(options).map(([name, standard]) =>
-    typeof standard === 'boolean' ? `[--${name}]` : `[--${name} ${String(standard)}]`,
+    typeof standard === 'boolean' ? `[--${name}]` : `[--${name} ${standard === '' ? '…' : String(standard)}]`,
   );
   return {
     usage: `${[...shown, words].join(' ').trim()}\n    ${about}`,
     async run(argv) {
-      const { values, positionals } = parseArgs({
-        args: [...argv],
-        allowPositionals: words !== '',
-        options: Object.fromEntries(
-          Object.entries(options).map(([name, standard]) => [
-            name,
-            { type: typeof standard === 'boolean' ? ('boolean' as const) : ('string' as const) },
-          ]),
-        ),
-      });
+      const { values, positionals } = parse(argv, options, words !== '');
       const chosen = Object.entries(options).map(([name, standard]) => [
         name,
         readOption(name, standard, values[name]),
@@ -60,9 +56,23 @@ export function defineHarness<const Options extends Defaults>({
   };
 }
 
+function parse(argv: readonly string[], options: Defaults, allowPositionals: boolean) {
+  const types = Object.fromEntries(
+    Object.entries(options).map(([name, standard]) => [
+      name,
+      { type: typeof standard === 'boolean' ? ('boolean' as const) : ('string' as const) },
+    ]),
+  );
+  try {
+    return parseArgs({ args: [...argv], allowPositionals, options: types });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
 function readOption(name: string, standard: Defaults[string], given: string | boolean | undefined) {
   if (given === undefined || typeof standard !== 'number') return given ?? standard;
   const number = Number(given);
   if (given !== '' && Number.isFinite(number) && number >= 0) return number;
-  throw new TypeError(`--${name} takes a number, not ${String(given)}.`);
+  throw new UsageError(`--${name} takes a number, not ${String(given)}.`);
 }

@@ -5,11 +5,11 @@ const MOST_STOPS = 150;
 /** The focused element. */
 export const focused = (page: Page): Locator => page.locator(':focus');
 
-/** Presses Tab until the element has the focus. @throws {Error} when Tab never reaches it */
-export async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+/** Presses Tab until the element has the focus, and returns how often. @throws {Error} when Tab never reaches it */
+export async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> {
+  for (let stop = 1; stop <= MOST_STOPS; stop += 1) {
     await page.keyboard.press(key);
-    if (await goal.evaluate((element) => element === document.activeElement)) return;
+    if (await goal.evaluate((element) => element === document.activeElement)) return stop;
   }
   throw new Error(`${key} does not lead to ${goal.toString()}`);
 }

@@ -40,11 +40,10 @@ export async function settle(page: Page): Promise<void> {
 /** Scrolls through the page, so that all that loads near the window does, and back to its top. */
 export async function seeWhole(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const painted = () =>
-      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo(0, top);
-      await painted();
+      // A function with a name would be marked by tsx with a helper that the page lacks.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
   });
   await settle(page);

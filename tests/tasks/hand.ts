@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { tabTo } from '../support/keyboard.js';
 
 /** How a person works the site: by a pointer, with keys for texts alone, or by keys alone. */
 export type HandKind = 'pointer' | 'keyboard';
@@ -23,7 +24,6 @@ export interface Hand {
   count(): { readonly keys: number; readonly clicks: number };
 }
 
-const MOST_STOPS = 150;
 const DRAG_STEPS = 30;
 const STEP_MS = 15;
 
@@ -43,11 +43,7 @@ export function makeHand(page: Page, kind: HandKind): Hand {
     await target.waitFor();
     if (await hasFocus(target)) return;
     const way = (await target.evaluate(isBehindFocus)) ? 'Tab' : 'Shift+Tab';
-    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-      await key(way);
-      if (await hasFocus(target)) return;
-    }
-    throw new Error(`${way} does not lead to ${target.toString()}`);
+    keys += await tabTo(page, target, way);
   };
   const byKeys = async (target: Locator, name: string) => {
     await focus(target);

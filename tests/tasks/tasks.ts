@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestHost, TestUser } from '@ra3/api/testing';
 import { limits } from '@ra3/sdk/facts';
 import type { Locator, Page } from 'playwright-core';
+import { repeatOrders } from '../support/broadcast-replay.js';
 import { watchCaptchas } from '../support/captchas.js';
 import { catalogWords } from '../support/catalog-words.js';
 import { fileComplaintAndAppeal } from '../support/complaints.js';
@@ -216,14 +217,9 @@ async function mailedCode(host: TestHost, email: string): Promise<string> {
 }
 
 const REPLAY_TOOLS = join(import.meta.dirname, '../../packages/replay-tools');
-/** Of `long-1v1.RA3Replay`: chunk 11735, the orders of one tick, from its timecode to its separator. */
-const ORDERS = { start: 521_822, end: 521_853 };
-
 /** Writes a replay of 97 MB, which repeats that one, in which a broadcast wrote orders twice. */
 export function writeDamagedReplay(file: string): void {
   const program = ['--conditions=@ra3/source', '--import', 'tsx', 'bench/main.bench.ts', '--make', file];
   execFileSync(process.execPath, program, { cwd: REPLAY_TOOLS });
-  const whole = readFileSync(file);
-  const orders = whole.subarray(ORDERS.start, ORDERS.end);
-  writeFileSync(file, Buffer.concat([whole.subarray(0, ORDERS.end), orders, whole.subarray(ORDERS.end)]));
+  writeFileSync(file, repeatOrders(readFileSync(file)));
 }

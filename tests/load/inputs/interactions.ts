@@ -41,8 +41,8 @@ export const interactions = defineHarness({
 
 /** Entries of different heights: each has one to five changed fields, and every seventh a long text. */
 async function writeAuditEntries(host: TestHost, { userId, userName }: TestUser): Promise<void> {
-  const state = `(SELECT json_object_agg('field' || f, n || ' ' || CASE WHEN n % 7 = 0 THEN repeat('a long reason ', 20) ELSE '' END)
-    FROM generate_series(0, n % 5) AS f)::text`;
+  const state = `(SELECT jsonb_object_agg('field' || f, n || ' ' || CASE WHEN n % 7 = 0 THEN repeat('a long reason ', 20) ELSE '' END)
+    FROM generate_series(0, n % 5) AS f)`;
   const columns =
     'entry_id, acted_at, admin_user_id, admin_user_name, act, target, state_before, state_after, address, request_id';
   await runSql(

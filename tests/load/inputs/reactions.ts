@@ -35,6 +35,7 @@ export class Reactions {
       ...[input, reactions.length],
       ...reactionFigures.map((figure) => {
         const values = reactions.map((reaction) => reaction[figure]);
+        if (values.some(Number.isNaN)) return '-';
         const decimals = figure === 'shift' ? 3 : 0;
         return `${medianOf(values).toFixed(decimals)} / ${Math.max(...values).toFixed(decimals)}`;
       }),
