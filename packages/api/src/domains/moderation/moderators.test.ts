@@ -120,6 +120,21 @@ describeOnEachEngine('the role of a moderator', (engine) => {
     expect((await asModerator().post('/api/admin/invitation/generate', {})).statusCode).toBe(403);
   });
 
+  test('goes to no closed account and to nobody unknown', async () => {
+    await callAs(host, user).post('/api/user/v2/delete', { pwd: user.password });
+
+    const answers = [await setModerator(user, true), await setModerator({ ...user, userId: 1 }, true)];
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 404]);
+  });
+
+  test('is in the audit log once when it is given twice', async () => {
+    await setModerator(user, true);
+    await setModerator(user, true);
+
+    expect(await desk.readAudit(`user:${String(user.userId)}`)).toHaveLength(1);
+  });
+
   test('goes to no admin', async () => {
     expect((await setModerator(desk.admin, true)).statusCode).toBe(403);
   });
