@@ -125,7 +125,7 @@ test.each(views)(
     await settle(page);
     const atFirst = await wholeAxeFindings(page);
     await seeWhole(page);
-    await page.getByRole('slider').waitFor();
+    await page.locator('#rating').getByRole('slider').waitFor();
 
     expect([atFirst, await wholeAxeFindings(page)]).toEqual([[], []]);
     expect(await overflowOf(page)).toBe(0);
@@ -229,7 +229,7 @@ test(
     const count = page.locator('#matches [role=status]').first();
     await expect.poll(async () => numberOf(await count.innerText())).toBe(games);
 
-    await page.getByRole('slider').focus();
+    await page.getByRole('slider', { name: 'Match on the curve' }).focus();
     await page.keyboard.press('Home');
     await page.waitForURL('**match=*');
     await page.getByRole('link', { name: 'Show in the list' }).click();

@@ -248,6 +248,7 @@ function findLayoutFaults(): string[] {
 /** Runs in the page, so it refers to nothing outside. */
 function findMisplaced(): string[] {
   const NEAR_PX = 1.5;
+  const HALF = 50;
   const faults = new Set<string>();
   const isFar = (one: number, other = Number.NaN) => !(Math.abs(one - other) <= NEAR_PX);
   const textOf = ({ textContent }: Element) => textContent.trim().slice(0, 40);
@@ -258,8 +259,7 @@ function findMisplaced(): string[] {
   };
 
   document.querySelectorAll<HTMLElement>('[style*="inset-inline"]').forEach(checkPlace);
-  document.querySelectorAll('[data-verdict]').forEach(checkOnScale);
-  document.querySelectorAll('[role=img] > [class*=_plot_]').forEach(checkWordsOfPoints);
+  document.querySelectorAll('[class*=_rows_]:has(canvas)').forEach(checkBars);
   return [...faults];
 
   /** What has its place as a percentage of its frame has both its ends there, or its start or its centre. */
@@ -284,42 +284,54 @@ function findMisplaced(): string[] {
     return [start, insetInlineEnd.includes('100% -') ? end : 100 - end];
   }
 
-  /** On the scale of its chart a bar ends at the rate beside it, and its whisker at the bounds. */
-  function checkOnScale(track: Element): void {
-    const row = track.parentElement;
-    const scale = row?.parentElement?.lastElementChild?.firstElementChild;
-    if (!row || !scale || !track.checkVisibility()) return;
-    const numbers = numbersBeside(track);
-    [...track.children].forEach((drawn, place) => compareOnScale(drawn, scale, numbers[place]));
-  }
-
-  /** Between which numbers the bar stands and, where they are shown, the whisker. */
-  function numbersBeside({ nextElementSibling }: Element): readonly (readonly number[])[] {
-    const text = nextElementSibling?.textContent ?? '';
-    const rate = Number(/([\d.]+)\s?%/.exec(text)?.[1]);
-    const bounds = /(\d+)–(\d+)\s?%/.exec(text);
-    return [[Math.min(rate, 50), Math.max(rate, 50)], bounds?.slice(1).map(Number) ?? []];
-  }
-
-  function compareOnScale(drawn: Element, scale: Element, values: readonly number[] = []): void {
-    const marks = [...scale.children].map((mark) => Number.parseFloat(mark.textContent));
+  /** What is drawn in each row of bars ends at the numbers beside it. */
+  function checkBars(chart: Element): void {
+    const pen = chart.querySelector('canvas')?.getContext('2d');
+    if (!pen || !chart.checkVisibility()) return;
+    const rows = [...chart.querySelectorAll('li')];
+    const counts = rows.map((row) => numbersOf(row.children[1]?.textContent ?? ''));
+    const scale = [...chart.querySelectorAll('[class*=_scale_] > span > span')].flatMap(({ textContent }) =>
+      numbersOf(textContent),
+    );
+    const most = Math.max(1, ...counts.flat());
+    const marks = scale.length > 0 ? scale : [counts.some(({ length }) => length > 1) ? -most : 0, most];
     const [low, high] = [Math.min(...marks), Math.max(...marks)];
-    const { left, width } = scale.getBoundingClientRect();
-    const pixels = width / (high - low);
-    const box = drawn.getBoundingClientRect();
-    const ends = [box.left, box.right].map((edge) => low + (edge - left) / pixels);
-    // Bounds are shown as whole numbers.
-    const most = 0.55 + NEAR_PX / pixels;
-    if (ends.every((end, place) => Math.abs(end - (values[place] ?? end)) <= most)) return;
-    const [from, to] = ends.map((end) => end.toFixed(1));
-    faults.add(`from ${String(from)} to ${String(to)} on its scale, not ${values.join(' to ')}`);
+    const perPixel = (high - low) / pen.canvas.width;
+    for (const [place, row] of rows.entries()) {
+      const drawn = drawnIn(pen, (place + 0.5) / rows.length, 0.11 / rows.length);
+      const ends = drawn.map((pixel) => low + pixel * perPixel);
+      const expected = endsOf(counts[place] ?? [], scale.length > 0 ? HALF : 0);
+      // Rates and counts are shown rounded, and the shortest bar is two pixels long.
+      if (isSame(ends, expected, 0.55 + 3 * perPixel)) continue;
+      faults.add(`a bar from ${ends.join(' to ')}, not ${expected.join(' to ')}: ${textOf(row)}`);
+    }
   }
 
-  function checkWordsOfPoints(plot: Element): void {
-    [...plot.querySelectorAll('[class*=_point_]')].forEach((point, place) => {
-      const words = plot.nextElementSibling?.children[place];
-      if (words !== undefined && isFar(centreOf(point), centreOf(words)))
-        faults.add(`beside its point: ${textOf(words)}`);
-    });
+  /** Without anything drawn the number is that of the base. */
+  function isSame(ends: readonly number[], [from, to]: readonly [number, number], nearly: number): boolean {
+    if (ends.length === 0) return from === to || Number.isNaN(from);
+    return [from, to].every((end, side) => Math.abs(end - (ends[side] ?? Number.NaN)) <= nearly);
+  }
+
+  function numbersOf(text: string): readonly number[] {
+    return (text.replaceAll(',', '').match(/[\d.]+/g) ?? []).map(Number);
+  }
+
+  /** Two counts go to either side of zero, one goes from the base to its number. */
+  function endsOf([first = Number.NaN, second]: readonly number[], base: number): readonly [number, number] {
+    return second === undefined ? [Math.min(first, base), Math.max(first, base)] : [-first, second];
+  }
+
+  /** The first and last pixel drawn across a row, a little off its middle, where the whisker is; the lines of the scale do not count. */
+  function drawnIn(pen: CanvasRenderingContext2D, middle: number, off: number): readonly number[] {
+    const { width, height } = pen.canvas;
+    const lineAt = (share: number) => pen.getImageData(0, Math.round(share * height), width, 1).data;
+    const isThin = pen.canvas.closest('[class*=_stacked_]') !== null;
+    const [line, between] = [lineAt(isThin ? middle : middle + off), lineAt(middle - 0.46 * (off / 0.11))];
+    const inked = Array.from({ length: width }, (_, x) => x).filter(
+      (x) => (line[4 * x + 3] ?? 0) > 127 && line[4 * x] !== between[4 * x],
+    );
+    const [first, last] = [inked[0], inked.at(-1)];
+    return first === undefined || last === undefined ? [] : [first, last + 1];
   }
 }

@@ -117,7 +117,7 @@ for (const page of pages) {
 
 /** Chunks that load on demand only. */
 const later = {
-  chart: 'src/features/personas/rating/rating-lines.tsx',
+  chart: 'src/ui/chart-drawing.tsx',
   admin: 'src/app/shell/admin-menu.tsx',
 };
 for (const [name, key] of Object.entries(later)) {

@@ -35,15 +35,22 @@ const REPLAY_REQUESTS = /\/replay-actions\/(mark-queries|replay-requests)\.ts$|\
 const FORMS = /\/ui\/(dialog|form|use-copy)\.tsx?$|\/platform\/use-draft\.ts$/;
 /** What changes something on the host; lists of matches have a dialog, and none of these. */
 const WRITES = /\/platform\/api\/(stale-after|use-write|use-sending)\.ts$/;
-/** Of a few pages of statistics, and of the finder of maps. */
-const OTHER_FACTS = /\/player\/interval-bars\.tsx$|\/rules\/map-addresses-rules\.ts$/;
+/** Of the finder of maps. */
+const OTHER_FACTS = /\/rules\/map-addresses-rules\.ts$/;
+/** Charts without their drawing, which loads when one is near. */
+const CHARTS =
+  /\/ui\/(chart|chart-frame|chart-legend|chart\.module|day-chart|bar-rows|bar-rows\.module)\.(tsx|css)$|\/player\/interval-bars\.tsx$/;
 
 function isPiece(id: string): boolean {
-  return [OF_FEW_PAGES, OF_LISTS, FORMS, WRITES, SMALL].every((other) => !other.test(id)) && PIECES.test(id);
+  return (
+    [CHARTS, OF_FEW_PAGES, OF_LISTS, FORMS, WRITES, SMALL].every((other) => !other.test(id)) &&
+    PIECES.test(id)
+  );
 }
 
 function isFact(id: string): boolean {
   const others = [
+    CHARTS,
     PICTURES,
     OF_FEW_PAGES,
     OTHER_FACTS,
@@ -83,6 +90,7 @@ export function chunkGroups(root: string) {
       minShareCount: 2,
       priority: 1,
     },
+    { name: 'charts', test: (id: string) => CHARTS.test(id), minShareCount: 2, priority: 1 },
     { name: 'pictures', test: (id: string) => PICTURES.test(id), minShareCount: 2 },
     { name: 'match-list', test: (id: string) => MATCH_LIST.test(id), minShareCount: 2 },
     { name: 'of-lists', test: (id: string) => OF_LISTS.test(id), minShareCount: 2, priority: 1 },

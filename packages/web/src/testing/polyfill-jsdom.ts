@@ -1,10 +1,14 @@
-/** Adds what jsdom lacks, as far as the site uses it: dialogs, scrolling, addresses of objects, the bytes of files. */
+/**
+ * Adds what jsdom lacks, as far as the site uses it: dialogs, scrolling, addresses of objects, the bytes of files; and says that
+ * nothing can be drawn.
+ */
 export function polyfillJsdom(): void {
   polyfillDialogs(HTMLDialogElement.prototype);
   polyfillArrayBuffer(Blob.prototype);
   // jsdom has no layout, so it has no scrolling either; a page may scroll to a hash just before its test ends.
   Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
+  HTMLCanvasElement.prototype.getContext = () => null;
   URL.createObjectURL = () => 'blob:saved';
   URL.revokeObjectURL = () => undefined;
 }

@@ -3,14 +3,12 @@ import { Button } from './button.js';
 import { useKitTexts } from './kit-texts.js';
 import { Row, Stack } from './layout.js';
 import styles from './chart.module.css';
-import { useNearView } from './use-near-view.js';
 
 export interface ChartFrameProps {
-  /** What the chart shows, in one sentence, for screen readers. */
-  readonly summary: string;
+  /** What the chart shows, in one sentence, for screen readers; none where the chart has its numbers beside it. */
+  readonly summary?: string;
   /** Height in pixels, reserved while the chart loads. */
   readonly height: number | string;
-  /** A lazy component, rendered once the frame comes near the viewport. */
   readonly children: ReactNode;
   /** The chart's data as a table. */
   readonly table: ReactNode;
@@ -18,18 +16,18 @@ export interface ChartFrameProps {
   readonly actions?: ReactNode;
 }
 
-/** Loads a chart when it comes near the viewport, and shows its data as a table on request. */
+/** Keeps the place of a chart, and shows its data as a table on request. */
 export function ChartFrame({ summary, height, children, table, actions }: ChartFrameProps) {
   const { showChart, showTable } = useKitTexts();
   const [isTable, setIsTable] = useState(false);
-  const { isNear, frame } = useNearView();
   return (
     <Stack as="figure" gap={8}>
       {isTable ? (
         table
       ) : (
-        <div ref={frame} className={styles.frame} style={{ height }} role="img" aria-label={summary}>
-          {isNear ? children : null}
+        <div className={styles.frame} style={{ height }}>
+          {summary === undefined ? null : <div className={styles.summary} role="img" aria-label={summary} />}
+          {children}
         </div>
       )}
       <Row as="figcaption" gap={0} justify="end">

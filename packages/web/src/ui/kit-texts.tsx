@@ -4,6 +4,8 @@ import { createContext, useContext, type ReactNode } from 'react';
 export interface KitTexts {
   readonly close: string;
   readonly loading: string;
+  /** Name of the control that goes from point to point. */
+  readonly readChart: string;
   readonly showChart: string;
   readonly showTable: string;
   readonly pagesAbove: string;

@@ -1,22 +1,11 @@
 import { screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { catchDownloads } from '../../testing/catch-downloads.js';
 import { fakeFetch } from '../../testing/fake-fetch.js';
 import { aLadderRow } from '../../testing/ladder-answers.js';
 import { aMatchRow, aPlayer } from '../../testing/match-answers.js';
 import { renderSite } from '../../testing/render-site.js';
-
-// Files run in one process and share its modules: neither those of earlier files nor the mocked ones stay.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => {
-  vi.resetModules();
-});
-
-// jsdom has no canvas.
-vi.mock(import('../../features/personas/rating/rating-lines.js'), () => ({
-  RatingLines: () => <canvas />,
-}));
 
 // Bravo (2) beat Alpha (1) by numbers that stand nowhere else: 1777 is Bravo's Elo afterwards, 1666 Alpha's, 37 the change, 41:17 the length.
 const match = aMatchRow({

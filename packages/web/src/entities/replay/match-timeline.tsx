@@ -2,6 +2,7 @@ import { TICKS_PER_SECOND, type Finding } from '@ra3/replay-tools';
 import { formatLength } from '@ra3/sdk/rules/matches';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card.js';
+import { Chart } from '../../ui/chart.js';
 import { classNames } from '../../ui/class-names.js';
 import { Line, Row, Stack } from '../../ui/layout.js';
 import styles from './replay.module.css';
@@ -19,17 +20,27 @@ export function MatchTimeline({ replay }: { readonly replay: OpenedReplay }) {
   return (
     <Card title={t('replay.timeline.title')}>
       <Stack as="figure" gap={8}>
-        <div
-          className={styles.plot}
-          role="img"
-          aria-label={t('replay.timeline.summary', {
-            length: formatTick(finalTimecode),
-            marks: whole(suspects.length),
-          })}
-        >
-          <svg viewBox="0 0 1000 100" preserveAspectRatio="none" className={styles.drawing}>
-            <path d={areaPath(activity)} className={styles.area} />
-          </svg>
+        <div className={styles.plot}>
+          <Chart
+            summary={t('replay.timeline.summary', {
+              length: formatTick(finalTimecode),
+              marks: whole(suspects.length),
+            })}
+            picture={{
+              points: activity.map((orders, place) => ({
+                text: [
+                  formatTick((place / activity.length) * finalTimecode),
+                  `${t('replay.timeline.activity')}: ${whole(orders)}`,
+                ],
+              })),
+              series: [
+                { look: 'bars', colour: colours.activity, values: activity, breadth: 1, isPale: true },
+              ],
+              reach: [0, Math.max(1, topOfActivity(activity))],
+              lines: [],
+            }}
+            formatValue={whole}
+          />
           {marks.map(({ share, kind }) => (
             <span
               key={share}
@@ -126,18 +137,11 @@ function worse(known: MarkKind | undefined, next: MarkKind): MarkKind {
 /** Part of the values that the scale holds; the few above them are cut at the top. */
 const SCALED_PART = 0.98;
 
-/** SVG path of the area under the values, 1000 wide and 100 high. A few spikes do not flatten the rest: they are cut. */
-export function areaPath(values: readonly number[]): string {
-  const highest = Math.max(1, scaleOf(values));
-  const step = 1000 / Math.max(1, values.length - 1);
-  const points = values.map(
-    (value, at) => `${(at * step).toFixed(1)} ${(100 - Math.min(1, value / highest) * 100).toFixed(1)}`,
-  );
-  return `M0 100L${points.join('L')}L1000 100Z`;
-}
-
-/** The value at the top of the scale; the highest of all where hardly anything else happened. */
-function scaleOf(values: readonly number[]): number {
+/**
+ * The value at the top of the scale. A few spikes do not flatten the rest: they are cut. The highest of all where hardly anything
+ * else happened.
+ */
+export function topOfActivity(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const usual = sorted[Math.ceil(sorted.length * SCALED_PART) - 1] ?? 0;
   return usual > 0 ? usual : (sorted.at(-1) ?? 0);

@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { TICKS_PER_SECOND, type BuildStep } from '@ra3/replay-tools';
+import type { BuildStep } from '@ra3/replay-tools';
 import { expect, test } from 'vitest';
-import { apmPath, laneOf, lanePath } from './order-lanes.js';
+import { laneOf, lanePath } from './order-lanes.js';
 
 function aStep(step: Partial<BuildStep>): BuildStep {
   return {
@@ -28,12 +28,4 @@ test('a lane has one mark per moment with an order of its kind', () => {
 
 test('a cancelled order has no mark', () => {
   expect(lanePath([aStep({ tick: 450, action: 'cancel' })], 'unit', 900)).toBe('');
-});
-
-test('values stand in the middle of their minutes on the axis of the match, and spikes are cut at the top', () => {
-  expect(apmPath([50, 400, 0], 100, 4 * 60 * TICKS_PER_SECOND)).toBe('M125.0 50.0L375.0 0.0L625.0 100.0');
-});
-
-test('a single value is a horizontal line', () => {
-  expect(apmPath([100], 100, 75 * TICKS_PER_SECOND)).toBe('M400.0 0.0H0H1000');
 });

@@ -37,15 +37,7 @@ export function wholeMinutes(counts: readonly number[], finalTimecode: number): 
   return [...whole, Math.round((last * MINUTE_S) / seconds)];
 }
 
-/**
- * SVG path of a curve, 1000 wide and 100 high, on the axis of the whole match: each value is in the middle of its minute,
- * a single one is a horizontal line.
- */
-export function apmPath(values: readonly number[], top: number, finalTimecode: number): string {
-  const minuteWidth = (MINUTE_S * TICKS_PER_SECOND * 1000) / Math.max(1, finalTimecode);
-  const points = values.map((value, minute) => {
-    const x = Math.min(1000, (minute + 0.5) * minuteWidth);
-    return `${x.toFixed(1)} ${(100 - (Math.min(value, top) / top) * 100).toFixed(1)}`;
-  });
-  return points.length === 0 ? '' : `M${points.join('L')}${points.length === 1 ? 'H0H1000' : ''}`;
+/** Where the value of a minute stands on the axis of the match, in ticks. */
+export function middleOfMinute(minute: number): number {
+  return (minute + 0.5) * MINUTE_S * TICKS_PER_SECOND;
 }

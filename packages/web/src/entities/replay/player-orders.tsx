@@ -5,6 +5,7 @@ import { cleanText } from '@ra3/sdk/rules/text';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card.js';
+import { Chart } from '../../ui/chart.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { WindowedTable } from '../../ui/windowed-table.js';
@@ -12,7 +13,7 @@ import { Row, Stack, Text } from '../../ui/layout.js';
 import { FactionIcon } from '../player/faction-icon.js';
 import { PlayerName } from '../player/player-name.js';
 import { TimeAxis } from './match-timeline.js';
-import { LANES, apmPath, lanePath, laneOf, wholeMinutes } from './order-lanes.js';
+import { LANES, lanePath, laneOf, middleOfMinute, wholeMinutes } from './order-lanes.js';
 import styles from './replay.module.css';
 
 export function PlayerOrders({ summary }: { readonly summary: ReplaySummary }) {
@@ -140,20 +141,26 @@ function OrderChart(props: {
   const lanes = LANES.filter((lane) => buildOrder.some(({ kind }) => laneOf(kind) === lane));
   return (
     <figure className={styles.picture}>
-      <span className={styles.scale}>{whole(highest)}</span>
-      <svg
-        viewBox="0 0 1000 100"
-        preserveAspectRatio="none"
-        className={styles.curve}
-        role="img"
-        aria-label={t('replay.players.curve', {
-          name: cleanText(name, LONGEST_NAME),
-          average: whole(actionsPerMinute),
-          most: whole(Math.max(0, ...actionsByMinute)),
-        })}
-      >
-        <path d={apmPath(actionsByMinute, highest, finalTimecode)} className={styles.line} />
-      </svg>
+      <div className={styles.curve}>
+        <Chart
+          summary={t('replay.players.curve', {
+            name: cleanText(name, LONGEST_NAME),
+            average: whole(actionsPerMinute),
+            most: whole(Math.max(0, ...actionsByMinute)),
+          })}
+          picture={{
+            points: actionsByMinute.map((actions, minute) => ({
+              at: middleOfMinute(minute),
+              text: [`${t('replay.apm.minute')} ${whole(minute + 1)}`, whole(actions)],
+            })),
+            series: [{ look: 'line', colour: 'var(--signal)', values: actionsByMinute }],
+            span: [0, finalTimecode],
+            reach: [0, highest],
+            lines: [highest],
+          }}
+          formatValue={whole}
+        />
+      </div>
       {lanes.map((lane) => (
         <div key={lane} className={styles.lane}>
           <span className={styles.laneName}>{t(`replay.buildKind.${lane}`)}</span>
@@ -167,7 +174,8 @@ function OrderChart(props: {
   );
 }
 
-const wireNames: Partial<Record<ReplayFaction, string>> = {
+/** As hosts name the factions of a replay. */
+export const wireNames: Partial<Record<ReplayFaction, string>> = {
   allied: 'Allied',
   soviet: 'Soviet',
   empire: 'Empire',

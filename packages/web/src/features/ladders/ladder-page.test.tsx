@@ -230,15 +230,20 @@ test('another mod or type starts at page 1 and loads its own ranks and chart', {
 
 // S2-47
 test(
-  'the tier chart has a text alternative with its numbers, best tier first',
+  'the tier chart has a row for each tier with its bounds, number and share, best tier first',
   { tags: 'rest' },
   async () => {
     await open('/ladder/ra3/1v1');
 
-    expect(
-      await screen.findByRole('img', {
-        name: 'Players by tier – Master: 0 (0.0%), Diamond: 0 (0.0%), Platinum: 0 (0.0%), Gold: 3 (100.0%), Silver: 0 (0.0%), Copper: 0 (0.0%), Steel: 0 (0.0%)',
-      }),
-    ).toBeVisible();
+    const bars = within(await screen.findByRole('list', { name: 'Players by tier' }));
+    expect(bars.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Master.*00\.0%$/),
+      expect.stringMatching(/^Diamond.*00\.0%$/),
+      expect.stringMatching(/^Platinum.*00\.0%$/),
+      expect.stringMatching(/^Gold1100–12993100\.0%$/),
+      expect.stringMatching(/^Silver.*00\.0%$/),
+      expect.stringMatching(/^Copper.*00\.0%$/),
+      expect.stringMatching(/^Steel.*00\.0%$/),
+    ]);
   },
 );

@@ -34,7 +34,6 @@ export function RateChart({ title, head, rows, fileName }: RateChartProps) {
     { head: t('statistics.losses'), of: (row: RateRow) => row.losses },
     { head: t('statistics.games'), of: (row: RateRow) => row.wins + row.losses },
   ];
-  const numbers = rows.map((row) => `${row.label}: ${formatWinRate(row.wins, row.losses)} (${detail(row)})`);
   return (
     <Card title={title}>
       {rows.length === 0 ? (
@@ -42,12 +41,17 @@ export function RateChart({ title, head, rows, fileName }: RateChartProps) {
       ) : (
         <ChartFrame
           height={intervalBarsHeight(rows.length)}
-          summary={`${title} – ${numbers.join(', ')}`}
           table={<RateTable title={title} head={head} rows={rows} />}
           actions={<CsvButton title={title} fileName={fileName} columns={columns} rows={rows} />}
         >
           <IntervalBars
-            bars={rows.map((row) => ({ ...row, label: <RowLabel row={row} />, detail: detail(row) }))}
+            label={title}
+            bars={rows.map((row) => ({
+              ...row,
+              label: <RowLabel row={row} />,
+              name: row.label,
+              detail: detail(row),
+            }))}
           />
         </ChartFrame>
       )}

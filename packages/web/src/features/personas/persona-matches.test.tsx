@@ -2,21 +2,12 @@
 import type { MatchRow } from '@ra3/sdk';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fakeFetch } from '../../testing/fake-fetch.js';
 import { aLadderRow } from '../../testing/ladder-answers.js';
 import { aMatchRow, aPlayer } from '../../testing/match-answers.js';
 import { renderSite } from '../../testing/render-site.js';
 import { aSeason } from '../../testing/statistics-answers.js';
-
-// Files run in one process and share its modules: neither those of earlier files nor the mocked ones stay.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => {
-  vi.resetModules();
-});
-
-// jsdom has no canvas.
-vi.mock(import('./rating/rating-lines.js'), () => ({ RatingLines: () => <canvas /> }));
 
 const FILTERED = '/api/ext/match/persona/1';
 const persona = () => ({

@@ -4,7 +4,7 @@ import { useMapLabels } from '../../entities/map/use-map-labels.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useNow } from '../../ui/now-context.js';
 import { useRangeTexts, hoursInUtc, partsOfDay } from './range-texts.js';
-import { FactionLabel, MatchupLabel, ScoreTable, type ScoreRow } from './score-table.js';
+import { FactionLabel, MatchupLabel, ScoreTable, type NamedScoreRow, type ScoreRow } from './score-table.js';
 import { HourBars, MapBars, RangeCurve, type RangeRow } from './result-charts.js';
 import { MatchupHeat, useRowLinks, type ResultPicturesProps } from './matchup-heat.js';
 import { PictureFrame } from '../../ui/charts/picture-frame.js';
@@ -57,7 +57,7 @@ export function ResultPictures(props: ResultPicturesProps) {
         </Stack>
         <Stack width="column" gap={24} isTop>
           <PictureFrame title={heads.byMap} table={table('byMap')}>
-            <MapBars rows={rows.byMap} />
+            <MapBars title={heads.byMap} rows={rows.byMap} />
           </PictureFrame>
           <PictureFrame
             title={heads.byMinutes}
@@ -74,7 +74,8 @@ export function ResultPictures(props: ResultPicturesProps) {
 
 type TableName = 'byFaction' | 'byMatchup' | 'byMap' | 'byOpponentElo' | 'byMinutes' | 'byHour';
 
-type ResultRows = Record<TableName, ScoreRow[]> & Record<'byOpponentElo' | 'byMinutes', RangeRow[]>;
+type ResultRows = Record<TableName, ScoreRow[]> &
+  Record<'byOpponentElo' | 'byMinutes', RangeRow[]> & { readonly byMap: NamedScoreRow[] };
 
 function useResultRows({ splits, mod, isCurrent }: ResultPicturesProps): ResultRows {
   const mapLabel = useMapLabels(splits.byMap.map(({ map }) => map));
@@ -97,6 +98,7 @@ function useResultRows({ splits, mod, isCurrent }: ResultPicturesProps): ResultR
     byMap: splits.byMap.map((row) => ({
       ...row,
       key: row.map,
+      name: mapLabel(row.map),
       label: <MapLabel name={mapLabel(row.map)} />,
       to: linkOf({ map: row.map }),
     })),

@@ -16,6 +16,11 @@ export interface ScoreRow {
   readonly to?: string | undefined;
 }
 
+/** A row with its label as text. */
+export interface NamedScoreRow extends ScoreRow {
+  readonly name: string;
+}
+
 export function ScoreTable(props: Readonly<{ caption: string; head: string; rows: readonly ScoreRow[] }>) {
   const { caption, head, rows } = props;
   const { t } = useTranslation();

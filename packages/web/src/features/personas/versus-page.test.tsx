@@ -35,7 +35,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, path = '/persona/1/
 test('the score counts every match, with the rated, undecided and common ones beside it', async () => {
   await open();
   await screen.findByRole('heading', { level: 1, name: 'Alpha against Bravo' });
-  const score = screen.getByRole('region', { name: 'Score' });
+  const score = await screen.findByRole('region', { name: 'Score' });
 
   expect(score).toHaveTextContent('Alpha12 – 5Bravo');
   expect(within(score).getByText('Rated 1v1').nextSibling).toHaveTextContent('9 – 4');
@@ -118,11 +118,11 @@ test('without an opponent one is found by name, never the player itself', async 
   expect(address()).toBe('/persona/1/versus/2');
 });
 
-test('by map and by matchup the wins of each stand on either side', async () => {
+test('by map and by matchup a row has the wins of both', async () => {
   await open();
   const [row] = within(await screen.findByRole('list', { name: 'By map' })).getAllByRole('listitem');
 
-  expect(row).toHaveTextContent('12Cabana Republic5');
+  expect(row).toHaveTextContent('Cabana Republic12 – 5');
 });
 
 test('the field has the focus, the arrows reach the players with their Elo, and Enter takes the first', async () => {

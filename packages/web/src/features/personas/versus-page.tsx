@@ -19,8 +19,8 @@ import { Page } from '../../ui/page.js';
 import { Loading } from '../../ui/skeleton.js';
 import { TableSkeleton } from '../../ui/table.js';
 import { readId } from './persona-address.js';
-import { VersusScore } from './versus-score.js';
 
+const VersusScore = lazyPart(async () => (await loadChunk(() => import('./versus-score.js'))).VersusScore);
 const ChooseOpponent = lazyPart(
   async () => (await loadChunk(() => import('./choose-opponent.js'))).ChooseOpponent,
 );
@@ -65,15 +65,24 @@ function OpenVersus({ personaId, opponentId }: { readonly personaId: number; rea
         }
       />
       {versus !== undefined ? (
-        <VersusScore versus={versus} />
+        <Suspense fallback={<ScoreLoading />}>
+          <VersusScore versus={versus} />
+        </Suspense>
       ) : answer.error !== null ? (
         <QueryError title={t('persona.versus.failed')} query={answer} />
       ) : (
-        <Loading of={t('persona.versus.label')}>
-          <TableSkeleton rows={8} />
-        </Loading>
+        <ScoreLoading />
       )}
     </Page>
+  );
+}
+
+function ScoreLoading() {
+  const { t } = useTranslation();
+  return (
+    <Loading of={t('persona.versus.label')}>
+      <TableSkeleton rows={8} />
+    </Loading>
   );
 }
 

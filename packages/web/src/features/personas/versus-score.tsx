@@ -5,16 +5,17 @@ import { MapLabel } from '../../entities/map/map-thumbnail.js';
 import { useMapLabels } from '../../entities/map/use-map-labels.js';
 import { MatchList } from '../../entities/match/list/match-list.js';
 import { RecordCover, SpoilerSwitch } from '../../entities/match/spoiler-controls.js';
+import { useFactionName } from '../../entities/player/faction-icon.js';
 import { PlayerName, shownName } from '../../entities/player/player-name.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
+import { BarRows } from '../../ui/bar-rows.js';
 import { Card } from '../../ui/card.js';
-import { ButterflyBars } from '../../ui/charts/butterfly-bars.js';
 import { PictureFrame } from '../../ui/charts/picture-frame.js';
 import { SparkLine } from '../../ui/charts/spark-line.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Row, Stack } from '../../ui/layout.js';
 import { useMatchFold } from './match-fold.js';
-import { FOLDED_ROWS, MatchupLabel, ScoreTable, type ScoreRow } from './score-table.js';
+import { FOLDED_ROWS, MatchupLabel, ScoreTable, type NamedScoreRow } from './score-table.js';
 import styles from './personas.module.css';
 
 export function VersusScore({ versus }: { readonly versus: Versus }) {
@@ -67,15 +68,18 @@ function Score({ versus }: { readonly versus: Versus }) {
 
 function Pictures({ versus }: { readonly versus: Versus }) {
   const { t } = useTranslation();
+  const factionName = useFactionName();
   const mapLabel = useMapLabels(versus.byMap.map(({ map }) => map));
   const matchups = versus.byMatchup.map((row) => ({
     ...row,
     key: `${row.own} ${row.opponent}`,
+    name: `${factionName(row.own)} – ${factionName(row.opponent)}`,
     label: <MatchupLabel own={row.own} opponent={row.opponent} />,
   }));
   const maps = versus.byMap.map((row) => ({
     ...row,
     key: row.map,
+    name: mapLabel(row.map),
     label: <MapLabel name={mapLabel(row.map)} />,
   }));
   return (
@@ -104,11 +108,14 @@ function Pictures({ versus }: { readonly versus: Versus }) {
 function ScorePicture(props: {
   readonly title: string;
   readonly head: string;
-  readonly rows: readonly ScoreRow[];
+  readonly rows: readonly NamedScoreRow[];
   readonly versus: Versus;
 }) {
   const { title, head, rows, versus } = props;
   const { t } = useTranslation();
+  const { whole } = useNumberFormat();
+  const shown = rows.slice(0, FOLDED_ROWS);
+  const most = Math.max(1, ...shown.flatMap(({ wins, losses }) => [wins, losses]));
   const names = { a: shownName(versus.persona.personaName), b: shownName(versus.opponent.personaName) };
   return (
     <PictureFrame
@@ -116,11 +123,13 @@ function ScorePicture(props: {
       note={t('persona.versus.wings', names)}
       table={<ScoreTable caption={title} head={head} rows={rows} />}
     >
-      <ButterflyBars
+      <BarRows
         label={title}
-        rows={rows
-          .slice(0, FOLDED_ROWS)
-          .map(({ key, label, wins, losses }) => ({ key, label, left: wins, right: losses }))}
+        reach={[-most, most]}
+        rows={shown.map(({ key, label, name, wins, losses }) => ({
+          ...{ key, label, name, left: wins, value: losses, colour: 'var(--line-strong)' },
+          number: `${whole(wins)} – ${whole(losses)}`,
+        }))}
       />
     </PictureFrame>
   );

@@ -21,7 +21,6 @@ export function FactionChart({ rows, fileName }: FactionChartProps) {
   const factionName = useFactionName();
   const winRateColumns = useWinRateColumns();
   const title = t('statistics.intervals');
-  const numbers = rows.map((row) => `${factionName(row.faction)}: ${formatWinRate(row.wins, row.losses)}`);
   const columns = [
     { head: t('statistics.faction'), of: (row: FactionRow) => factionName(row.faction) },
     ...winRateColumns,
@@ -31,14 +30,15 @@ export function FactionChart({ rows, fileName }: FactionChartProps) {
     <Card title={title}>
       <ChartFrame
         height={intervalBarsHeight(rows.length)}
-        summary={`${title} – ${numbers.join(', ')}`}
         table={<IntervalTable rows={rows} />}
         actions={<CsvButton title={title} fileName={fileName} columns={columns} rows={rows} />}
       >
         <IntervalBars
+          label={title}
           bars={rows.map(({ faction, wins, losses }) => ({
             key: faction,
             label: <FactionLabel faction={faction} />,
+            name: factionName(faction),
             colour: factionColour(faction),
             wins,
             losses,

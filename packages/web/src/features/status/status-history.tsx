@@ -61,13 +61,12 @@ function ChartSkeleton() {
   return (
     <Loading of={t('status.history.day')}>
       {/* As high as the chart with its button. */}
-      <Skeleton width="100%" height="188px" />
+      <Skeleton width="100%" height={`calc(${CHART_HEIGHT} + 40px)`} />
     </Loading>
   );
 }
 
-/** Pixels. */
-const CHART_HEIGHT = 148;
+const CHART_HEIGHT = '9.25rem';
 
 function DayCurve({ history }: { readonly history: StatusHistory }) {
   const { t } = useTranslation();

@@ -9,6 +9,7 @@ export function TranslatedKit({ children }: { readonly children: ReactNode }) {
     () => ({
       close: t('site.close'),
       loading: t('site.loading'),
+      readChart: t('site.chart.read'),
       showChart: t('site.chart.showChart'),
       showTable: t('site.chart.showTable'),
       pagesAbove: t('site.pagination.above'),

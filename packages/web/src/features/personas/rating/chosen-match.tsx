@@ -1,6 +1,8 @@
+import type { RatingPoint } from '@ra3/sdk';
 import { formatExactTime } from '@ra3/sdk/rules/times';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { signedDelta } from '../../../entities/persona/rating-picture.js';
 import { usePersonaExtensions, type Ladder } from '../../../entities/persona/record-queries.js';
 import { EloDelta, Rating } from '../../../entities/player/rating.js';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
@@ -8,20 +10,19 @@ import { links } from '../../../platform/routing/links.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { MATCH_PARAMETER, SHOW_MATCH, SHOW_PARAMETER } from '../persona-address.js';
 import { useFilterLinks } from '../persona-filters.js';
-import type { CurvePoint } from './curve.js';
 import { Row } from '../../../ui/layout.js';
 import styles from './rating.module.css';
 
 export function ChosenMatch(
-  props: Readonly<{ points: readonly CurvePoint[]; point: ChosenPoint; ladder: Ladder }>,
+  props: Readonly<{ points: readonly RatingPoint[]; point: ChosenPoint; ladder: Ladder }>,
 ) {
   const { points, point, ladder } = props;
   const { t } = useTranslation();
   const locale = useLocale();
   const { chosen, place } = point;
   if (chosen === undefined) return null;
-  const time = formatExactTime(new Date(chosen.timeMs), locale);
-  const change = `${chosen.eloDelta < 0 ? '−' : '+'}${String(Math.abs(chosen.eloDelta))}`;
+  const time = formatExactTime(new Date(chosen.time), locale);
+  const change = signedDelta(chosen.eloDelta);
   return (
     <>
       <input
@@ -53,7 +54,7 @@ export function ChosenMatch(
 function MatchLinks({
   point: { matchId, seasonId },
   ladder: { mod, type },
-}: Readonly<{ point: CurvePoint; ladder: Ladder }>) {
+}: Readonly<{ point: RatingPoint; ladder: Ladder }>) {
   const { t } = useTranslation();
   const canFilter = usePersonaExtensions()?.has('matches.ofPersona') === true;
   const filterLink = useFilterLinks();
@@ -77,7 +78,7 @@ function MatchLinks({
 interface ChosenPoint {
   /** Place of the chosen point: of the match that the address names, else of the newest one. */
   readonly place: number;
-  readonly chosen: CurvePoint | undefined;
+  readonly chosen: RatingPoint | undefined;
   readonly choose: (place: number) => void;
   /** Moves to a point, without writing the address: browsers allow few changes of it while a slider moves. */
   readonly move: (place: number) => void;
@@ -85,7 +86,7 @@ interface ChosenPoint {
   readonly settle: () => void;
 }
 
-export function useChosenPoint(points: readonly CurvePoint[]): ChosenPoint {
+export function useChosenPoint(points: readonly RatingPoint[]): ChosenPoint {
   const { query, changeQuery } = useUrlState();
   const [moved, setMoved] = useState<number>();
   const named = points.findIndex(({ matchId }) => matchId === query.get(MATCH_PARAMETER));

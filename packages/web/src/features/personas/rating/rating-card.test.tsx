@@ -2,13 +2,13 @@
 import type { RatingPoint } from '@ra3/sdk';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ChartConfiguration, Point } from 'chart.js';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { fakeFetch, problem } from '../../../testing/fake-fetch.js';
 import { aLadderRow } from '../../../testing/ladder-answers.js';
 import { aMatchRow } from '../../../testing/match-answers.js';
 import { renderSite } from '../../../testing/render-site.js';
 import { aSeason } from '../../../testing/statistics-answers.js';
+import type { ChartPicture } from '../../../ui/chart.js';
 
 // Files run in one process and share its modules: neither those of earlier files nor the mocked ones stay.
 vi.hoisted(() => vi.resetModules());
@@ -16,28 +16,14 @@ afterAll(() => {
   vi.resetModules();
 });
 
-const drawn = vi.hoisted((): ChartConfiguration<'line', Point[]>[] => []);
+const drawn = vi.hoisted((): ChartPicture[] => []);
 
-// jsdom has no canvas, so the chart library only records what it is told to draw.
-vi.mock(import('chart.js'), async (load) => {
-  class RecordingChart {
-    readonly data: unknown;
-    static register() {
-      return undefined;
-    }
-    constructor(_canvas: HTMLCanvasElement, configuration: ChartConfiguration<'line', Point[]>) {
-      this.data = configuration.data;
-      drawn.push(configuration);
-    }
-    update() {
-      return undefined;
-    }
-    destroy() {
-      return undefined;
-    }
-  }
-  return { ...(await load()), Chart: RecordingChart as never }; // The component uses no other member of Chart.
-});
+vi.mock(import('../../../ui/chart-drawing.js'), () => ({
+  ChartDrawing({ picture }) {
+    drawn.push(picture);
+    return <canvas />;
+  },
+}));
 
 beforeEach(() => {
   drawn.length = 0;
@@ -93,9 +79,11 @@ test('the curve is that of the ladder with the most matches, a line for each sea
   });
   await waitFor(() => expect(drawn.length).toBeGreaterThan(0));
 
-  const [line, , peak] = drawn.at(-1)?.data.datasets ?? [];
-  expect(line?.data.map(({ y }) => y)).toEqual([1016, Number.NaN, 1016, 1040, 1020]);
-  expect(peak?.data).toEqual([{ x: Date.parse('2026-11-03T12:00:00Z'), y: 1040 }]);
+  const { points = [], series: [line] = [], note, sections } = drawn.at(-1) ?? {};
+  expect(line?.values).toEqual([1016, 1016, 1040, 1020]);
+  expect(points.map(({ isStart }) => isStart)).toEqual([true, true, false, false]);
+  expect(sections?.map(({ text }) => text)).toEqual(['Deep', 'Dawn']);
+  expect(note).toEqual({ place: 2, text: expect.stringContaining('1040') });
 });
 
 test('of more matches than the host sends, the page says how many are drawn', async () => {

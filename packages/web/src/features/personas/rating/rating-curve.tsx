@@ -1,20 +1,15 @@
-import type { RatingHistory } from '@ra3/sdk';
-import { Suspense, useMemo } from 'react';
+import type { RatingHistory, RatingPoint } from '@ra3/sdk';
 import type { Ladder } from '../../../entities/persona/record-queries.js';
+import { useRatingPicture } from '../../../entities/persona/rating-picture.js';
 import { RatingTable } from '../../../entities/persona/rating-table.js';
-import { useSeasonName, useSeasons } from '../../../entities/season-queries.js';
 import { CsvButton } from '../../../platform/csv-button.js';
 import { csvFileName } from '../../../platform/csv-table.js';
-import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { Chart } from '../../../ui/chart.js';
 import { ChartFrame } from '../../../ui/chart-frame.js';
-import { lazyPart } from '../../../ui/lazy-part.js';
-import { loadChunk } from '../../../ui/load-chunk.js';
 import { ladderWord } from '../persona-address.js';
 import { ChosenMatch, useChosenPoint } from './chosen-match.js';
-import { markSeasons, readPoints, type CurvePoint } from './curve.js';
 import styles from './rating.module.css';
-
-const RatingLines = lazyPart(async () => (await loadChunk(() => import('./rating-lines.js'))).RatingLines);
 
 /** The curve with its peak and seasons, a slider that chooses a match on it, and the same as a table or a CSV file. */
 export function RatingCurve(props: {
@@ -27,14 +22,14 @@ export function RatingCurve(props: {
 }) {
   const { personaId, ladder, history, height } = props;
   const { t } = useTranslation();
-  const points = useMemo(() => readPoints(history), [history]);
-  const seasons = useSeasonMarks(points);
+  const { records: points } = history;
+  const picture = useRatingPicture()(history);
   const point = useChosenPoint(points);
   const summary = useSummary(ladder, history);
   const columns = [
-    { head: t('matches.csv.start'), of: ({ time }: CurvePoint) => time },
-    { head: t('ladder.elo'), of: ({ elo }: CurvePoint) => elo },
-    { head: t('persona.rating.change'), of: ({ eloDelta }: CurvePoint) => eloDelta },
+    { head: t('matches.csv.start'), of: ({ time }: RatingPoint) => time },
+    { head: t('ladder.elo'), of: ({ elo }: RatingPoint) => elo },
+    { head: t('persona.rating.change'), of: ({ eloDelta }: RatingPoint) => eloDelta },
   ];
   return (
     <>
@@ -51,16 +46,7 @@ export function RatingCurve(props: {
           />
         }
       >
-        <Suspense fallback={null}>
-          <RatingLines
-            points={points}
-            seasons={seasons}
-            peak={points.find(({ matchId }) => matchId === history.peak?.matchId)}
-            peakLabel={t('persona.rating.peak', { elo: history.peak?.elo ?? '' })}
-            chosen={point.chosen}
-            onChoose={point.choose}
-          />
-        </Suspense>
+        <Chart picture={picture} formatValue={String} choice={point} />
       </ChartFrame>
       <ChosenMatch points={points} point={point} ladder={ladder} />
       {points.length < history.games ? (
@@ -70,15 +56,6 @@ export function RatingCurve(props: {
       ) : null}
     </>
   );
-}
-
-function useSeasonMarks(points: readonly CurvePoint[]) {
-  const { value: seasons } = useSeasons();
-  const seasonName = useSeasonName();
-  const locale = useLocale();
-  // The function is another one at each render; what it says changes with the language alone.
-  // oxlint-disable-next-line react/exhaustive-deps
-  return useMemo(() => markSeasons(points, seasons ?? [], seasonName), [points, seasons, locale]);
 }
 
 function useSummary(ladder: Ladder, { games, peak, low, records }: RatingHistory): string {

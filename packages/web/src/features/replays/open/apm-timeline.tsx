@@ -1,17 +1,20 @@
 import type { ReplaySummary } from '@ra3/replay-tools';
+import { factionColour } from '../../../entities/player/faction-icon.js';
 import { PlayerName, shownName } from '../../../entities/player/player-name.js';
-import { TimeAxis } from '../../../entities/replay/match-timeline.js';
+import { formatTick } from '../../../entities/replay/match-timeline.js';
+import { middleOfMinute } from '../../../entities/replay/order-lanes.js';
+import { wireNames } from '../../../entities/replay/player-orders.js';
 import { useNumberFormat, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Card } from '../../../ui/card.js';
+import { Chart } from '../../../ui/chart.js';
 import { ChartFrame } from '../../../ui/chart-frame.js';
-import { classNames } from '../../../ui/class-names.js';
+import { ChartLegend } from '../../../ui/chart-legend.js';
 import { Cell, HeadCell, Row as TableRow, Table } from '../../../ui/table.js';
-import { Row, Stack, Text } from '../../../ui/layout.js';
-import { apmPath } from '../../../entities/replay/order-lanes.js';
+import { Stack, Text } from '../../../ui/layout.js';
 import { apmSeries, topOfScale, type ApmSeries } from './apm-series.js';
 import styles from './open-replay.module.css';
 
-const CHART_HEIGHT = 176;
+const CHART_HEIGHT = '11rem';
 /** One minute alone is no curve. */
 const FEWEST_MINUTES = 2;
 
@@ -65,7 +68,8 @@ function Curves({ series, finalTimecode }: CurvesProps) {
 }
 
 /** In the order of the players, so that curves differ without colour too. */
-const DASHES = ['none', '7 4', '2 4', '10 4 2 4', '14 5', '4 2'] as const;
+const DASHES = [[], [7, 4], [2, 4], [10, 4, 2, 4], [14, 5], [4, 2]] as const;
+const QUARTERS = [0, 0.25, 0.5, 0.75, 1];
 
 interface ApmChartProps {
   readonly series: readonly ApmSeries[];
@@ -76,44 +80,58 @@ interface ApmChartProps {
 function ApmChart({ series, top, finalTimecode }: ApmChartProps) {
   const { t } = useTranslation();
   const { whole } = useNumberFormat();
+  const minutes = Math.max(...series.map(({ values }) => values.length));
+  const looks = series.map(({ player: { faction, playedFaction } }, place) => {
+    const played = faction === 'random' ? playedFaction : faction;
+    const wireName = played === null ? undefined : wireNames[played];
+    return {
+      colour: wireName === undefined ? 'var(--muted)' : factionColour(wireName),
+      dash: DASHES[place % DASHES.length] ?? [],
+    };
+  });
   return (
-    <Stack gap={8} size={12} isNumeric className={styles.chart}>
-      <Row as="ul" gap={4} columnGap={16} tone="muted" size={13} className={styles.legend}>
-        {series.map((one, place) => (
-          <li key={one.player.slot}>
-            <svg viewBox="0 0 28 4" className={styles.sample} aria-hidden>
-              <path d="M0 2h28" {...lookOf(one, place)} />
-            </svg>
-            <Text as="bdi" width="fit" tone="text" isBreaking>
-              {shownName(one.player.name)}
-            </Text>
-            <span>{t('replay.apm.average', { apm: whole(Math.round(one.player.actionsPerMinute)) })}</span>
-          </li>
-        ))}
-      </Row>
-      <div className={styles.plot}>
-        <Stack gap={0} tone="faint" className={styles.scale}>
-          <span>{whole(top)}</span>
-          <span>{whole(Math.round(top / 2))}</span>
-        </Stack>
-        <svg viewBox="0 0 1000 100" preserveAspectRatio="none" className={styles.drawing} aria-hidden>
-          <path d="M0 50H1000" className={styles.grid} />
-          {series.map((one, place) => (
-            <path key={one.player.slot} d={apmPath(one.values, top, finalTimecode)} {...lookOf(one, place)} />
-          ))}
-        </svg>
-      </div>
-      <TimeAxis finalTimecode={finalTimecode} />
+    <Stack gap={8} isNumeric className={styles.chart}>
+      <ChartLegend
+        entries={series.map(({ player }, place) => ({
+          ...{ colour: '', ...looks[place], key: String(player.slot) },
+          label: (
+            <>
+              <Text as="bdi" width="fit" tone="text" isBreaking>
+                {shownName(player.name)}
+              </Text>
+              <span>{t('replay.apm.average', { apm: whole(Math.round(player.actionsPerMinute)) })}</span>
+            </>
+          ),
+        }))}
+      />
+      <Chart
+        picture={{
+          points: Array.from({ length: minutes }, (_, minute) => ({
+            at: middleOfMinute(minute),
+            text: [
+              `${t('replay.apm.minute')} ${whole(minute + 1)}`,
+              ...series.map(
+                ({ player, values }) => `${shownName(player.name)}: ${writeCount(values[minute])}`,
+              ),
+            ],
+          })),
+          series: series.map(({ values }, place) => ({ look: 'line', colour: '', ...looks[place], values })),
+          span: [0, finalTimecode],
+          reach: [0, top],
+          lines: [top / 2, top],
+          marks: QUARTERS.map((share) => ({
+            at: share * finalTimecode,
+            text: formatTick(share * finalTimecode),
+          })),
+        }}
+        formatValue={(value) => whole(Math.round(value))}
+      />
     </Stack>
   );
-}
 
-function lookOf({ player }: ApmSeries, place: number) {
-  const faction = player.faction === 'random' ? player.playedFaction : player.faction;
-  return {
-    className: classNames(styles.line, faction === null ? undefined : styles[faction]),
-    strokeDasharray: DASHES[place % DASHES.length],
-  };
+  function writeCount(value: number | undefined): string {
+    return value === undefined ? '–' : whole(value);
+  }
 }
 
 function ApmTable({ series }: { readonly series: readonly ApmSeries[] }) {
@@ -138,7 +156,7 @@ function ApmTable({ series }: { readonly series: readonly ApmSeries[] }) {
             <Cell isNumeric>{minute + 1}</Cell>
             {series.map(({ player, values }) => (
               <Cell key={player.slot} isNumeric>
-                {whole(values[minute] ?? 0)}
+                {values[minute] === undefined ? '–' : whole(values[minute])}
               </Cell>
             ))}
           </TableRow>
