@@ -1,6 +1,5 @@
-import { aMatch, tablesOfParts, type TestHost } from '@ra3/api/testing';
+import { aMatch, runSql, tablesOfParts, type TestHost } from '@ra3/api/testing';
 import { listEndpoints, type EndpointKey } from '@ra3/sdk/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFuzzWorld, type FuzzWorld } from '../fuzz/fuzz-world.js';
 import { prepareCall } from '../fuzz/prepare-call.js';
@@ -21,31 +20,39 @@ const parts = Object.entries(tablesOfParts);
 
 const MINUTE_MS = 60_000;
 
-type Sql = TestHost['database']['db'];
+type Db = TestHost['database']['db'];
 
 /** Has the database note each row that changes in a table of a part, and each part that is raised, by transaction. */
-async function noteChanges(db: Sql): Promise<void> {
-  await sql`CREATE TABLE noted_changes (transaction bigint NOT NULL, what text NOT NULL)`.execute(db);
-  await sql`
+async function noteChanges(db: Db): Promise<void> {
+  await runSql(db, 'CREATE TABLE noted_changes (transaction bigint NOT NULL, what text NOT NULL)');
+  await runSql(
+    db,
+    `
     CREATE FUNCTION note_change() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       IF TG_OP = 'UPDATE' AND OLD IS NOT DISTINCT FROM NEW THEN RETURN NULL; END IF;
       INSERT INTO noted_changes
       SELECT txid_current(), CASE TG_TABLE_NAME WHEN 'public_versions' THEN split_part(to_jsonb(NEW) ->> 'part', ' ', 1) ELSE TG_TABLE_NAME END;
       RETURN NULL;
-    END $$`.execute(db);
+    END $$`,
+  );
   for (const table of [...parts.flatMap(([, tables]) => tables), 'public_versions']) {
-    await sql`
-      CREATE TRIGGER noted AFTER INSERT OR UPDATE OR DELETE ON ${sql.table(table)}
-      FOR EACH ROW EXECUTE FUNCTION note_change()`.execute(db);
+    await runSql(
+      db,
+      `CREATE TRIGGER noted AFTER INSERT OR UPDATE OR DELETE ON ${table}
+      FOR EACH ROW EXECUTE FUNCTION note_change()`,
+    );
   }
 }
 
 /** What the transactions since the last question changed and raised. */
-async function takeNoted(db: Sql): Promise<readonly (readonly string[])[]> {
-  const { rows } = await sql<{ noted: string[] }>`
+async function takeNoted(db: Db): Promise<readonly (readonly string[])[]> {
+  const rows = await runSql<{ noted: string[] }>(
+    db,
+    `
     WITH taken AS (DELETE FROM noted_changes RETURNING *)
-    SELECT array_agg(DISTINCT what) AS noted FROM taken GROUP BY transaction`.execute(db);
+    SELECT array_agg(DISTINCT what) AS noted FROM taken GROUP BY transaction`,
+  );
   return rows.map(({ noted }) => noted);
 }
 
