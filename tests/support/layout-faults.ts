@@ -173,7 +173,8 @@ function findLayoutFaults(): string[] {
     const opened = document.querySelector('dialog[open]');
     if (opened !== null && !opened.contains(element)) continue;
     if (styleOf(element).opacity !== '0' && isForReaders(element)) continue;
-    if (scrollerOf(element) !== undefined) continue;
+    // The reader of a chart's points lies unseen over it, and is for keys alone.
+    if (scrollerOf(element) !== undefined || styleOf(element).pointerEvents === 'none') continue;
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const box = [...element.getClientRects()].find(({ width, height }) => width > 0 && height > 0);
     if (box === undefined) continue;

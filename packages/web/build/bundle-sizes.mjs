@@ -9,7 +9,7 @@ const budgets = {
   // 132 KiB, and what brotli makes of other names of chunks: the same code came to 135,138 and to 135,203 bytes.
   homeScript: 132.1 * KIB,
   homeStyle: 11 * KIB,
-  pageAdds: 31.4 * KIB,
+  pageAdds: 31.5 * KIB,
   chart: 52 * KIB,
   firstVisit: 200 * KIB,
   fonts: 21 * KIB,
