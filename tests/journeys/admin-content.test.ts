@@ -92,6 +92,7 @@ test('the website is reloaded after a confirmation', async () => {
 describeFirstInShort(['en', 'zh-CN'], 'in %s', (locale) => {
   const t = catalogWords(locale)('adminContent');
   const rules = catalogWords(locale)('adminRules');
+  const subjects = catalogWords(locale)('subjects');
   const successful = (page: Page) =>
     page.getByRole('status').getByText(t('write.successful')).last().waitFor();
 
@@ -219,17 +220,17 @@ describeFirstInShort(['en', 'zh-CN'], 'in %s', (locale) => {
     const name = `Boss ${locale}`;
     await host.createUser('User', [name.toUpperCase()]);
     const { page, context } = await open('/admin/badpersona', { locale });
-    await page.getByLabel(rules('name.name'), { exact: true }).fill(name);
+    await page.getByLabel(subjects('column.name'), { exact: true }).fill(name);
     await button(page, rules('name.look')).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('link', { name: name.toUpperCase() }).waitFor();
-    await dialog.getByRole('button', { name: rules('name.add') }).click();
+    await dialog.getByRole('button', { name: subjects('forbidName.verb') }).click();
     await successful(page);
     const row = page.getByRole('row').filter({ hasText: name });
     await row.waitFor();
 
     await row.getByRole('button').click();
-    await dialog.getByRole('button', { name: rules('name.remove') }).click();
+    await dialog.getByRole('button', { name: subjects('allowName.verb') }).click();
 
     await row.waitFor({ state: 'detached' });
     await context.close();

@@ -103,6 +103,7 @@ function runTerminal(
 
 function accountSecurity(locale: string): void {
   const t = catalogWords(locale)('security');
+  const subjects = catalogWords(locale)('subjects');
   /** Two devices, on which one user after the other signs in. */
   let here: BrowserContext;
   let there: BrowserContext;
@@ -128,7 +129,7 @@ function accountSecurity(locale: string): void {
       .getByRole('dialog')
       .getByRole('button', { name: t('devices.endOthers') })
       .click();
-    await page.getByText(t('devices.othersEnded')).waitFor();
+    await page.getByText(subjects('signOutOthers.done')).waitFor();
     await other.getByRole('button', { name: t('data.save') }).click();
 
     await other.waitForURL(/\/auth\?next=/);
@@ -177,7 +178,7 @@ function accountSecurity(locale: string): void {
       .getByRole('dialog')
       .getByRole('button', { name: t('tokens.revoke') })
       .click();
-    await page.getByText(t('tokens.revoked')).waitFor();
+    await page.getByText(subjects('revokeToken.done').replace('{{name}}', 'nightly')).waitFor();
     const afterwards = await client.accounts.current().catch((error: unknown) => error);
     const terminalAfterwards = await runTerminal(token, 'auth', 'status');
 
