@@ -21,6 +21,12 @@ export const LARGEST_PAYLOAD_BYTES = 0xffff;
 export const CHUNK_TYPE = { command: 1, camera: 2, voice: 3, telestrator: 4 } as const;
 
 /**
+ * Sizes of a camera: u16 1, u32 slot, u8 kind, u32 frame, u8 flags and three numbers; a key behind them in Kane's Wrath; or
+ * four more numbers, its rotation.
+ */
+export const CAMERA_BYTES = { plain: 24, keyed: 28, rotated: 40 } as const;
+
+/**
  * Where the chunks are. A chunk says its own length, so only the place of every 64th is stored: a replay of 100 MB has two
  * million chunks, and is indexed in 140 KB.
  */

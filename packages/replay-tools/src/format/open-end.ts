@@ -1,4 +1,5 @@
 import {
+  CAMERA_BYTES,
   CHUNK_HEAD_BYTES,
   CHUNK_TAIL_BYTES,
   CHUNK_TYPE,
@@ -39,8 +40,7 @@ function countInOrder({ view, count, start }: ChunkTable): number {
   return recorded;
 }
 
-/** Sizes of camera chunks: without a rotation, with a key in Kane's Wrath, and with a rotation. */
-const CAMERA_SIZES = [24, 28, 40];
+const CAMERA_SIZES: readonly number[] = Object.values(CAMERA_BYTES);
 
 /** Commands follow their grammar to the last byte; the last number of a camera has an exponent, so zeros are none of its own. */
 function isTorn(chunks: ChunkTable, index: number, game: ReplayGame): boolean {

@@ -1,4 +1,5 @@
 import {
+  CAMERA_BYTES,
   CHUNK_FRAME_BYTES,
   CHUNK_HEAD_BYTES,
   CHUNK_TYPE,
@@ -62,12 +63,8 @@ for (const [message, kind] of KINDS) KIND_OF_MESSAGE[message] = kind;
 /** Message, head of a run, place, end. */
 const FEWEST_BYTES_WITH_PLACE = 16;
 const SLOTS = 32;
-/**
- * Sizes of a camera without and with a rotation: u16 1, u32 slot, u8 kind, u32 frame, u8 flags, three numbers, and four
- * more. Where these are, from the head of the chunk on.
- */
-const PLAIN_BYTES = 24;
-const ROTATED_BYTES = 40;
+const { plain: PLAIN_BYTES, rotated: ROTATED_BYTES } = CAMERA_BYTES;
+/** Where the parts of a camera are, from the head of its chunk on. */
 const SLOT_AT = CHUNK_HEAD_BYTES + 2;
 const KIND_AT = CHUNK_HEAD_BYTES + 6;
 const PLACE_AT = CHUNK_HEAD_BYTES + 12;
