@@ -81,10 +81,10 @@ const storedIn = async (page: Page, name: string): Promise<unknown> => {
 // S2-68 S3-33 S7-62
 describeFirstInShort(
   [
-    ['slow', /Saving. The client is taking its time/, 'Saved'],
+    ['slow', /Saving. Waiting for the client/, 'Saved'],
     [
       'silent',
-      /Saving. The client is taking its time/,
+      /Saving. Waiting for the client/,
       /^Not saved: The client did not answer within 15 seconds/,
     ],
     ['throws', undefined, 'Not saved: the disk is full'],

@@ -68,7 +68,7 @@ describeFirstInShort(acts, '%s of %s', (call, path, button, done) => {
     [
       ['throws', /: the disk is full$/],
       ['silent', NOT_ANSWERED],
-      ['slow', /taking its time/],
+      ['slow', /Waiting for the client/],
     ] as const,
     'is said to be %s',
     async (fault, sentence) => {

@@ -15,7 +15,7 @@ test('a change that is newer than the page’s clock takes effect no later than 
   const effective = new Date(changedAt.getTime() + limits.ruleChangeMinutes * 60_000);
   const time = effective.toLocaleTimeString('en', { timeStyle: 'short' });
   const minutes = `in about ${String(limits.ruleChangeMinutes)} minutes`;
-  const told = screen.getByText(/Game servers go by the change at/).textContent;
+  const told = screen.getByText(/The change reaches all game servers by/).textContent;
   expect(told).toContain(time);
   expect(told).toContain(minutes);
 });

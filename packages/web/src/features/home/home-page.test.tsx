@@ -23,7 +23,7 @@ describe('the banner', () => {
     await home({});
     const link = await screen.findByRole('link', { name: /players online/ });
 
-    expect(link).toHaveTextContent('1,234players online–to join, of 7 rooms–searching a match');
+    expect(link).toHaveTextContent('1,234players online–to join, of 7 rooms–looking for a match');
     expect(link).toHaveAttribute('href', '/status');
   });
 
@@ -33,7 +33,7 @@ describe('the banner', () => {
 
     await waitFor(() => {
       expect(screen.getByRole('link', { name: /player online/ })).toHaveTextContent(
-        '1player online1to join, of 7 rooms0searching a match',
+        '1player online1to join, of 7 rooms0looking for a match',
       );
     });
   });

@@ -101,7 +101,7 @@ describe('inside the desktop client', () => {
   );
 
   test.each([
-    ['en', 'Launch game', /taking its time/, /did not answer within 15 seconds/],
+    ['en', 'Launch game', /Waiting for the client/, /did not answer within 15 seconds/],
     ['zh-CN', '启动游戏', /响应较慢/, /15 秒内没有回应/],
   ] as const)(
     'a silent client is called slow, and then silent, in %s',

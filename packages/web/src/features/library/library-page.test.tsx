@@ -200,10 +200,10 @@ test('when nothing is found, each filter says how many matches there are without
   });
 
   expect(
-    await screen.findByRole('button', { name: 'Take away: Corona, all versions (1,001)' }),
+    await screen.findByRole('button', { name: 'Remove Corona, all versions (1,001)' }),
   ).toBeVisible();
   await userEvent.click(
-    screen.getByRole('button', { name: 'Take away: Without those under one minute (7)' }),
+    screen.getByRole('button', { name: 'Remove Without those under one minute (7)' }),
   );
   await status('7 matches');
 });

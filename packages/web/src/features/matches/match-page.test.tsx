@@ -107,7 +107,7 @@ test(
 test('of a host that rates by another rule, the page does not explain the change', async () => {
   await openMatch();
 
-  expect(await screen.findByText(/rated the match by another rule/)).toBeVisible();
+  expect(await screen.findByText(/uses different rating rules/)).toBeVisible();
 });
 
 test('a match that moved no rating has no expected chances', async () => {

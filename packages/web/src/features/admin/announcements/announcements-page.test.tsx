@@ -307,7 +307,7 @@ test('a lost answer says that the outcome is unknown and shows what is there now
   expect(page.getByRole('list', { name: 'Versions of the announcement of the website' })).toHaveTextContent(
     'Version 3',
   );
-  expect(page.getByText('This is what everybody reads.')).toBeInTheDocument();
+  expect(page.getByText('This is the published version.')).toBeInTheDocument();
 });
 
 test('one announcement that cannot be loaded leaves the other one usable', async () => {

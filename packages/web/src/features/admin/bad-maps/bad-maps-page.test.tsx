@@ -132,7 +132,7 @@ test('checksums and sizes are sent as integers, and the page says when the chang
     },
   ]);
   expect(
-    screen.getByText(new RegExp(`at the latest, in about ${String(limits.ruleChangeMinutes)} minutes`)),
+    screen.getByText(new RegExp(`all game servers by .*, in about ${String(limits.ruleChangeMinutes)} minutes`)),
   ).toBeInTheDocument();
 });
 
@@ -287,7 +287,7 @@ test.each([
   expect(await tester.findByText(title)).toBeInTheDocument();
   expect(tester.getByText(text)).toBeInTheDocument();
   expect(
-    tester.getByText(`Game servers go by a change within ${String(limits.ruleChangeMinutes)} minutes.`),
+    tester.getByText(`Changes reach game servers within ${String(limits.ruleChangeMinutes)} minutes.`),
   ).toBeInTheDocument();
 });
 

@@ -60,7 +60,7 @@ test('a name is forbidden after the page told whom it catches', async () => {
   expect(await screen.findByText('Successful')).toBeInTheDocument();
   expect(sent).toEqual([{ path: ADD, body: { name: 'Commander' } }]);
   expect(screen.getByRole('row', { name: /Commander/ })).toBeInTheDocument();
-  expect(screen.getByText(/Game servers go by the change at/)).toBeInTheDocument();
+  expect(screen.getByText(/The change reaches all game servers by/)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
 });
 
