@@ -82,11 +82,7 @@ const storedIn = async (page: Page, name: string): Promise<unknown> => {
 describeFirstInShort(
   [
     ['slow', /Saving. Waiting for the client/, 'Saved'],
-    [
-      'silent',
-      /Saving. Waiting for the client/,
-      /^Not saved: The client did not answer within 15 seconds/,
-    ],
+    ['silent', /Saving. Waiting for the client/, /^Not saved: The client did not answer within 15 seconds/],
     ['throws', undefined, 'Not saved: the disk is full'],
     ['half', undefined, /^Not saved: The client answered, but it did not keep the change/],
     ['missing', undefined, /^Not saved: This version of the client cannot do that/],

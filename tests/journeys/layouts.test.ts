@@ -38,6 +38,10 @@ async function faultsOf(context: BrowserContext, path: string, { texts, widths }
     await page.setViewportSize({ width, height: 900 });
     if (page.url() === 'about:blank') await openWhole(page, path);
     await settle(page);
+    // Charts are drawn anew in the frame after a change of their size.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
     const found = await layoutFaultsOf(page);
     if (found.length > 0) faults[`${String(width)} px with a text of ${String(text)} px`] = found;
   }

@@ -199,12 +199,8 @@ test('when nothing is found, each filter says how many matches there are without
     search: (asked) => ({ ...search(asked), records: search(asked).totalCount === 0 ? [] : matches }),
   });
 
-  expect(
-    await screen.findByRole('button', { name: 'Remove Corona, all versions (1,001)' }),
-  ).toBeVisible();
-  await userEvent.click(
-    screen.getByRole('button', { name: 'Remove Without those under one minute (7)' }),
-  );
+  expect(await screen.findByRole('button', { name: 'Remove Corona, all versions (1,001)' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Without those under one minute (7)' }));
   await status('7 matches');
 });
 

@@ -132,7 +132,9 @@ test('checksums and sizes are sent as integers, and the page says when the chang
     },
   ]);
   expect(
-    screen.getByText(new RegExp(`all game servers by .*, in about ${String(limits.ruleChangeMinutes)} minutes`)),
+    screen.getByText(
+      new RegExp(`all game servers by .*, in about ${String(limits.ruleChangeMinutes)} minutes`),
+    ),
   ).toBeInTheDocument();
 });
 
