@@ -120,7 +120,7 @@ test.each([
 ])('a moderator decides no appeal against %s', async (_name, changes) => {
   await open(ofEntries({ ...appeal, ban: ban(changes) }), '/admin/inbox', true);
 
-  expect(await screen.findByText(/somebody else decides/)).toBeVisible();
+  expect(await screen.findByText(/a colleague decides/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Claim|Resolve/ })).toBeNull();
 });
 
