@@ -4,17 +4,13 @@ import { actCommand, listCommand } from '../command/subject-commands.js';
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
 
-const DAY_LENGTH = 'YYYY-MM-DD'.length;
-
 export const tokenList = listCommand(accessTokens, {
   path: ['auth', 'token', 'list'],
   summary: 'terminal.account.tokenListSummary',
   examples: ['ra3 auth token list', 'ra3 auth token list --json --fields tokenId,name,expiryTime'],
   cells: {
-    expiryTime: ({ expiryTime }, { runtime }) => ({
-      text: expiryTime.slice(0, DAY_LENGTH),
-      ...(Date.parse(expiryTime) <= runtime.clock.now() && { style: 'bad' }),
-    }),
+    expiryTime: ({ expiryTime }, { runtime }, plain) =>
+      Date.parse(expiryTime) <= runtime.clock.now() ? { ...plain, style: 'bad' } : plain,
   },
 });
 

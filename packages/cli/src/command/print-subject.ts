@@ -3,14 +3,14 @@ import { cleanText } from '@ra3/sdk/rules/text';
 import type { CellValue, RowOf, Subject } from '@ra3/subjects/define-subject';
 import type { ExitCode } from '../print/exit-codes.js';
 import type { ListColumn } from '../print/list-table.js';
-import { ageCell } from '../print/player-cells.js';
+import { ageCell, dayText } from '../print/player-cells.js';
 import type { Cell } from '../print/table.js';
 import { timeText } from '../print/time-text.js';
 import type { CommandContext } from './command-context.js';
 import { printList } from './print-list.js';
 
-/** Cells that show more than their value, by field. */
-export type Cells<Row> = Readonly<Record<string, (row: Row, context: CommandContext) => Cell>>;
+/** Cells that show more than their value, by field; `plain` is what they would show else. */
+export type Cells<Row> = Readonly<Record<string, (row: Row, context: CommandContext, plain: Cell) => Cell>>;
 
 interface Shown<Row> {
   readonly cells: Cells<Row>;
@@ -51,15 +51,16 @@ function columnsOf<Call extends EndpointKey>(
       isNumber: kind === 'number',
       ...(kind === 'text' && { shrinksTo: SHORTEST_TEXT }),
       ...(leaves !== undefined && { dropsAt: leaves }),
-      cell: (row) =>
-        cells[field]?.(row, context) ?? cellOf(read(row), { now, language, flag: language.text(head) }),
+      cell: (row) => {
+        const plain = cellOf(read(row), { now, language, flag: language.text(head) });
+        return cells[field]?.(row, context, plain) ?? plain;
+      },
     };
   });
 }
 
 const UNKNOWN = '--';
 const LONGEST_TEXT = 64;
-const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 function cellOf(
   { kind, value }: CellValue,
@@ -74,7 +75,7 @@ function cellOf(
     case 'time':
       return { text: timeText(value) };
     case 'day':
-      return { text: value.slice(0, DAY_LENGTH) };
+      return { text: dayText(value) };
     case 'age':
       return ageCell(value, now, language);
     case 'words':
