@@ -56,3 +56,18 @@ test('code cites pages by their path from the root', () => {
 
   expect(findAll(bare, code)).toEqual([]);
 });
+
+/** Superseded decisions keep the names of files that went with them. */
+const isSuperseded = (text: string) => /superseded by/i.test(text.split('\n').slice(0, 6).join('\n'));
+
+test('every file that a document names in back-ticks exists, or is said to be of an earlier commit', () => {
+  const documents = texts.filter(({ file, text }) => file.endsWith('.md') && !isSuperseded(text));
+  const named = findAll(
+    /(?<=`)\w[\w./-]*\.(?:tsx?|[cm]js|json|md|css|tsv|ya?ml|svg)(?=`(?! of commit))/g,
+    documents,
+  );
+  const paths = repositoryFiles().map((file) => `/${file}`);
+
+  expect(named.length).toBeGreaterThan(200);
+  expect(named.filter(({ cited }) => !paths.some((path) => path.endsWith(`/${cited}`)))).toEqual([]);
+});
