@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup';
+import { writeLicences } from '../../scripts/lib/licences-plugin.mjs';
 
 export default defineConfig({
   entry: {
@@ -20,6 +21,7 @@ export default defineConfig({
   noExternal: [
     /^(?!@electric-sql\/pglite|@fastify\/cookie|@fastify\/static|@fastify\/swagger-ui|@node-rs\/argon2|@napi-rs\/canvas|pg-native|pino|tinypool)/,
   ],
+  esbuildPlugins: [writeLicences()],
   esbuildOptions(options) {
     options.conditions = ['@ra3/source'];
     // The CommonJS ones call `require`, which a module does not have.

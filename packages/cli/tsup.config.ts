@@ -4,6 +4,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
 import { compileArticleModule } from '../../locales/build/compile-articles.js';
+import { writeLicences } from '../../scripts/lib/licences-plugin.mjs';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 type Entries = Readonly<Record<string, string>>;
@@ -196,6 +197,7 @@ const common: Options = {
     importEntriesAsFiles,
     dropUnused,
     leaveOutDevtools,
+    writeLicences(),
   ],
   esbuildOptions(options) {
     options.conditions = ['@ra3/source'];
@@ -228,6 +230,6 @@ export default defineConfig([
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },
     // Both builds run side by side: this one must not remove what the other has written.
-    clean: ['!*.cjs'],
+    clean: ['!*.cjs', '!*.txt'],
   },
 ]);

@@ -14,6 +14,7 @@ import {
   iconSprite,
   jsonAsScript,
   preloadFonts,
+  licences,
   productionRouter,
 } from './build/site-plugins.js';
 import { sitemap } from './build/sitemap.js';
@@ -71,13 +72,17 @@ const shared: Pick<UserConfig, 'resolve' | 'ssr' | 'css'> = {
   },
 };
 
+const licencesOf = licences();
+
 const siteConfig: UserConfig = {
+  worker: { plugins: () => [licencesOf.ofWorkers()] },
   plugins: [
     react(),
     productionRouter(),
     articles(),
     iconSprite(),
     jsonAsScript(),
+    licencesOf.ofPages(),
     preloadFonts(),
     sitemap({ siteUrl, articles: articleNames() }),
     headersFile(siteHeaders),

@@ -14,6 +14,8 @@ const SHARED_INPUTS = [
   'packages/subjects/src',
   'locales',
   'package-lock.json',
+  'scripts/lib/licences-plugin.mjs',
+  'scripts/lib/third-party-licences.mjs',
   'tsconfig.base.json',
   'tsconfig',
 ];

@@ -3,7 +3,8 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { minify, type Plugin } from 'vite';
+import { minify, type Plugin, type Rolldown } from 'vite';
+import { LICENCES_FILE, thirdPartyLicences } from '../../../scripts/lib/third-party-licences.mjs';
 
 const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
 /** Operators change it in place; a server would go on sending the compressed copy. */
@@ -42,6 +43,33 @@ async function compress(file: string): Promise<void> {
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   await writeFile(`${file}.br`, await toBrotli(content, brotliOptions));
   await writeFile(`${file}.gz`, await toGzip(content, { level: 9 }));
+}
+
+/**
+ * Write the licences of the libraries in the scripts, and in the workers, which Vite bundles before the pages. Those of the
+ * typefaces are in `OFL.txt` beside them.
+ */
+export function licences(): { readonly ofWorkers: () => Plugin; readonly ofPages: () => Plugin } {
+  const modules = new Set<string>();
+  const collect = (bundle: Rolldown.OutputBundle) => {
+    for (const output of Object.values(bundle))
+      if (output.type === 'chunk') for (const module of Object.keys(output.modules)) modules.add(module);
+  };
+  return {
+    ofWorkers: () => ({
+      name: 'collect-licences',
+      generateBundle: (_options, bundle) => collect(bundle),
+    }),
+    ofPages: () => ({
+      name: 'write-licences',
+      apply: 'build',
+      generateBundle(_options, bundle) {
+        collect(bundle);
+        const source = thirdPartyLicences(modules, import.meta.dirname);
+        this.emitFile({ type: 'asset', fileName: LICENCES_FILE, source });
+      },
+    }),
+  };
 }
 
 const SPRITE = path.join(import.meta.dirname, '../src/ui/icon/sprite.svg');
