@@ -7,9 +7,6 @@ import { filesOutsideOf, readReached, reportsFolder } from '../../scripts/lib/te
 
 // Runs last in `npm test` and reads what its other tests have noted and reported.
 
-/** Exists in development only. */
-const NOT_SERVED: readonly string[] = ['/dev/components'];
-
 const readText = (file: string): string => readFileSync(inRoot(file), 'utf8');
 
 /** `/persona/:personaId/versus/:opponentId?` of the site's two tables of routes. */
@@ -18,7 +15,7 @@ function listScreens(): string[] {
     readText(`packages/web/src/platform/routing/${name}.ts`),
   );
   const patterns = tables.flatMap((text) => [...text.matchAll(/\b(?:route|fixed)\(\s*'([^']+)'/g)]);
-  return [...new Set(patterns.map(([, pattern = '']) => pattern))].filter((it) => !NOT_SERVED.includes(it));
+  return [...new Set(patterns.map(([, pattern = '']) => pattern))];
 }
 
 function matchesPattern(address: string, pattern: string): boolean {

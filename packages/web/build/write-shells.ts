@@ -20,8 +20,7 @@ export async function writeShells({ root, outputFolder }: ShellParts): Promise<v
   const manifest = await readFile(path.join(outputFolder, '.vite/manifest.json'), 'utf8');
   const chunks = JSON.parse(manifest) as Manifest; // Vite writes this format.
   for (const page of readSitePages(root)) {
-    // The showcase of components exists in development only.
-    if (page.route === 'home' || page.route === 'components') continue;
+    if (page.route === 'home') continue;
     for (const locale of locales) {
       const file = path.join(outputFolder, fileNameOf(page, locale));
       await mkdir(path.dirname(file), { recursive: true });

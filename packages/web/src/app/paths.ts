@@ -185,25 +185,7 @@ export const sitePages: readonly SitePage[] = [
     access: 'visitor',
     page: lazyPage(() => import('../features/map-downloader-page.js'), 'MapDownloaderPage', ['client']),
   },
-  ...developmentPages(),
 ];
-
-/** Pages for developers; the production build contains neither the pages nor their code. */
-function developmentPages(): readonly SitePage[] {
-  if (!import.meta.env.DEV) return [];
-  return [
-    {
-      route: 'components',
-      access: 'visitor',
-      page: lazyPage(() => import('../features/components/components-page.js'), 'ComponentsPage'),
-    },
-  ];
-}
-
-/** Whether a route has a page; menus leave out those without. */
-export function hasPage(route: RouteName): boolean {
-  return sitePages.some((page) => page.route === route);
-}
 
 /** Who may open a page: every visitor, signed-in users, moderators and admins, or admins alone (S6-01). */
 export type PageAccess = 'visitor' | 'user' | 'moderator' | 'admin';

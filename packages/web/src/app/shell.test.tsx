@@ -7,7 +7,7 @@ import { links } from '../platform/routing/links.js';
 import { fakeFetch } from '../testing/fake-fetch.js';
 import { renderSite } from '../testing/render-site.js';
 import { aStatus, BASIC_PATH, DETAIL_PATH } from '../testing/status-answers.js';
-import { memberRoutes, userLinks } from './shell/menu-links.js';
+import { userLinks } from './shell/menu-links.js';
 
 const visitorAnswers = {
   [BASIC_PATH]: () => ({ onlinePlayerCount: 3, gameRoomCount: 1 }),
@@ -190,8 +190,8 @@ test(
 );
 
 // S2-24
-test('the user menu has an entry for each page of a member, in its order, as soon as there is a page', () => {
-  expect(memberRoutes).toEqual([
+test('the user menu has an entry for each page of a member, in its order', () => {
+  expect(userLinks.map(({ route }) => route)).toEqual([
     'account',
     // Beyond the specification.
     'accountSecurity',

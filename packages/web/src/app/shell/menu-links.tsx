@@ -6,7 +6,6 @@ import type { RouteName } from '../../platform/routing/links.js';
 import { useSessionStore } from '../../platform/session-context.js';
 import { useToast } from '../../ui/alert.js';
 import { type IconName, Icon } from '../../ui/icon/icon.js';
-import { hasPage } from '../paths.js';
 
 export interface MenuLink {
   readonly route: RouteName;
@@ -39,12 +38,13 @@ export const mainLinks: readonly MenuLink[] = [
   entry('recentMatches', 'matches'),
   entry('replayLibrary', 'search'),
   entry('replayRepair', 'repair'),
-].filter(({ route }) => hasPage(route));
+];
 
 /** Links to articles, shown in the side bar and the footer but not in the narrow top bar. */
 export const articleLinks: readonly MenuLink[] = [entry('articles', 'list')];
 
-const memberLinks: readonly MenuLink[] = [
+/** The signed-in user's own links (S2-24). */
+export const userLinks: readonly MenuLink[] = [
   entry('account', 'user'),
   entry('accountSecurity', 'shield'),
   entry('ownStats', 'activity'),
@@ -53,11 +53,6 @@ const memberLinks: readonly MenuLink[] = [
   entry('favouriteMatches', 'star'),
   entry('replayRepair', 'repair'),
 ];
-
-export const memberRoutes: readonly RouteName[] = memberLinks.map(({ route }) => route);
-
-/** The signed-in user's own links (S2-24), without those that have no page. */
-export const userLinks: readonly MenuLink[] = memberLinks.filter(({ route }) => hasPage(route));
 
 /** Signs out: clears the user locally at once, then on the host (S4-05). */
 export function LogoutButton({ className }: { readonly className: string | undefined }) {

@@ -6,7 +6,6 @@ import { IconButton } from '../../ui/button.js';
 import { Drawer } from '../../ui/dialog.js';
 import { Checkbox } from '../../ui/field.js';
 import { Icon } from '../../ui/icon/icon.js';
-import { hasPage } from '../paths.js';
 import { Brand, VersionMark } from './brand.js';
 import {
   LazyAdminMenu,
@@ -80,7 +79,6 @@ function UserLinks() {
   const { t } = useTranslation();
   const { isLoggedIn } = useSession();
   if (isLoggedIn !== true) {
-    if (!hasPage('auth')) return null;
     return (
       <ul>
         <li>

@@ -10,7 +10,6 @@ import { IconButton, LinkButton } from '../../ui/button.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import { loadChunk } from '../../ui/load-chunk.js';
-import { hasPage } from '../paths.js';
 import { Brand } from './brand.js';
 import { mainLinks } from './menu-links.js';
 import { RouteLink } from './route-link.js';
@@ -115,7 +114,6 @@ function UserMenu() {
       </Suspense>
     );
   }
-  if (!hasPage('auth')) return null;
   return (
     <LinkButton to={links.auth.to()} size="small">
       {t('site.signIn')}

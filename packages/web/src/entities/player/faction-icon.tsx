@@ -7,7 +7,7 @@ import {
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useSetting } from '../../platform/settings-store.js';
 import { classNames } from '../../ui/class-names.js';
-import { factionLook } from '../../ui/emblems/faction-emblem.js';
+import { factionLook } from '../../ui/emblems/faction-look.js';
 import { Icon } from '../../ui/icon/icon.js';
 import styles from './player.module.css';
 

@@ -8,7 +8,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../platform/relative-time.js';
 import { Badge } from '../../ui/badge.js';
 import { classNames } from '../../ui/class-names.js';
-import { factionLook } from '../../ui/emblems/faction-emblem.js';
+import { factionLook } from '../../ui/emblems/faction-look.js';
 import { Row, Stack, Text } from '../../ui/layout.js';
 import styles from './matches.module.css';
 

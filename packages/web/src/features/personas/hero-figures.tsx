@@ -13,7 +13,7 @@ import { useFactionName } from '../../entities/player/faction-icon.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { SparkLine } from '../../ui/charts/spark-line.js';
-import { factionLook } from '../../ui/emblems/faction-emblem.js';
+import { factionLook } from '../../ui/emblems/faction-look.js';
 import { Row } from '../../ui/layout.js';
 import { useNow } from '../../ui/now-context.js';
 import styles from './persona-hero.module.css';

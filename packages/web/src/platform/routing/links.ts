@@ -82,8 +82,6 @@ export const links = {
   firstLadder: fixed('/ladder/1v1'),
   agreement: fixed('/articles/agreement'),
   tutorial: fixed('/articles/tutorial'),
-  /** Exists in development only. */
-  components: fixed('/dev/components'),
 } as const;
 
 export type RouteName = keyof typeof links;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.js';
 import { Icon } from '../icon/icon.js';
 import styles from './emblems.module.css';
-import { factionLook } from './faction-emblem.js';
+import { factionLook } from './faction-look.js';
 
 interface FactionFieldProps {
   /** Wire name; `null` gives the neutral field without an emblem. */
