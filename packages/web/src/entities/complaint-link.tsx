@@ -1,18 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { useApi } from '../platform/api/api-context.js';
+import { useOffered } from '../platform/api/call-query.js';
 import { useTranslation } from '../platform/i18n/use-translation.js';
 import { links, type ComplaintVisit } from '../platform/routing/links.js';
 import { LinkButton } from '../ui/button.js';
 import { Icon } from '../ui/icon/icon.js';
 import { Text } from '../ui/layout.js';
-import { supportQuery } from './support-queries.js';
 
 /** Leads to the form that reports a player; nothing on a host without it. Its place is kept until that is known. */
 export function ComplaintLink(props: Readonly<{ visit: ComplaintVisit; isCompact?: boolean }>) {
   const { visit, isCompact = false } = props;
   const { t } = useTranslation();
-  const { data: isSupported } = useQuery(supportQuery(useApi(), 'complaints.file'));
+  const isSupported = useOffered('complaints.file');
   if (isSupported === false) return null;
   return (
     <span style={isSupported === undefined ? { visibility: 'hidden' } : undefined}>

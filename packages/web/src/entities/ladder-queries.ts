@@ -2,7 +2,7 @@ import { CURRENT_SEASON, type LadderMod, type LadderType } from '@ra3/sdk/facts'
 import { ladderOf } from '@ra3/sdk/rules/ladders';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../platform/api/api-context.js';
-import { callQuery, extensionQuery } from '../platform/api/call-query.js';
+import { callQuery, neededCall } from '../platform/api/call-query.js';
 
 export interface LadderId {
   readonly mod: LadderMod;
@@ -40,7 +40,7 @@ export function pastLadderQuery(
   api: Api,
   { mod, type, page, seasonId }: SeasonLadderPage & { seasonId: number },
 ) {
-  return extensionQuery(api, 'ladders.seasonPage', { ...ladderOf(mod, type), seasonId, page });
+  return neededCall(api, 'ladders.seasonPage', { ...ladderOf(mod, type), seasonId, page });
 }
 
 /** A page of a season's ladder with the players who match a filter, and their last results; null on a host without this call. */
@@ -50,13 +50,13 @@ export function filteredLadderQuery(
   { name, faction }: LadderFilter,
 ) {
   const chosen = { ...(name !== '' && { name }), ...(faction !== '' && { faction }) };
-  return extensionQuery(api, 'ladders.filtered', { ...ladderOf(mod, type), seasonId, page, ...chosen });
+  return neededCall(api, 'ladders.filtered', { ...ladderOf(mod, type), seasonId, page, ...chosen });
 }
 
 /** Last results and highest Elo of all players on a page of a season's ladder; null on a host without this call. */
 export function ladderFormQuery(api: Api, { mod, type, page, seasonId = CURRENT_SEASON }: SeasonLadderPage) {
   return queryOptions({
-    ...extensionQuery(api, 'ladders.form', { ...ladderOf(mod, type), seasonId, page }),
+    ...neededCall(api, 'ladders.form', { ...ladderOf(mod, type), seasonId, page }),
     select: (form) => form?.records ?? null,
   });
 }

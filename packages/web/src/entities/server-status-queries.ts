@@ -3,7 +3,7 @@ import { pollingMs } from '@ra3/sdk/facts';
 import { focusManager, useQuery, queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useApi, type Api } from '../platform/api/api-context.js';
-import { extensionQuery } from '../platform/api/call-query.js';
+import { neededCall } from '../platform/api/call-query.js';
 import { usePolledQuery } from '../platform/api/use-polled-query.js';
 import { isUnreachable } from '../platform/failures.js';
 
@@ -99,7 +99,7 @@ const FIVE_MINUTES_MS = 5 * 60_000;
 /** The last 24 hours and the usual hours; null on a host that keeps none. */
 export function useStatusHistory(): UseQueryResult<StatusHistory | null> {
   return useQuery({
-    ...extensionQuery(useApi(), 'status.history', {}),
+    ...neededCall(useApi(), 'status.history', {}),
     staleTime: FIVE_MINUTES_MS,
     refetchInterval: FIVE_MINUTES_MS,
   });

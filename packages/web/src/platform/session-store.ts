@@ -7,6 +7,7 @@ import {
   type EndpointKey,
 } from '@ra3/sdk';
 import type { Api } from './api/api-context.js';
+import { loadNeeding } from './api/call-query.js';
 import type { SettingsStore } from './settings-store.js';
 
 export type SessionPhase = 'Initial' | 'CheckingLogin' | 'LoadingBaseInfo' | 'LoadingAdminInfo' | 'Done';
@@ -154,8 +155,9 @@ async function* loadSteps(api: SessionParts['api']): AsyncGenerator<LoadStep, vo
 /** Hosts without moderators have no call to make one. */
 async function askModerator(api: SessionParts['api']): Promise<true | undefined> {
   try {
-    if (!(await api.supports('complaints.inbox'))) return undefined;
-    return (await api.host.capabilities({})).role === 'moderator' ? true : undefined;
+    const needs = 'complaints.inbox';
+    const capabilities = await loadNeeding(api, { needs, load: () => api.host.capabilities({}) });
+    return capabilities?.role === 'moderator' ? true : undefined;
   } catch {
     return undefined;
   }

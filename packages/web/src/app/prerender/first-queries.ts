@@ -12,11 +12,10 @@ import {
 } from '../../entities/persona/record-queries.js';
 import { seasonsQuery } from '../../entities/season-queries.js';
 import { statusBasicQuery } from '../../entities/server-status-queries.js';
-import { supportQuery } from '../../entities/support-queries.js';
 import { matchQuery } from '../../features/matches/match-query.js';
 import { factionStatisticsQuery, mapStatisticsQuery } from '../../features/statistics/statistics-queries.js';
 import type { Api } from '../../platform/api/api-context.js';
-import { callQuery } from '../../platform/api/call-query.js';
+import { callQuery, offeredQuery } from '../../platform/api/call-query.js';
 import { createQueryClient } from '../../platform/api/query-client.js';
 
 /** Runs the queries with which a page begins for a guest. Only those whose answers do not depend on each other. */
@@ -29,10 +28,10 @@ export const firstQueries = {
   home: (api: Api, cache: QueryClient) => [
     cache.query(statusBasicQuery(api)),
     cache.query(callQuery(api, 'announcements.website', {})),
-    cache.query(supportQuery(api, 'matches.filtered')),
+    cache.query(offeredQuery(api, 'matches.filtered')),
   ],
   // The live state itself changes too often to be kept with the page.
-  status: (api: Api, cache: QueryClient) => [cache.query(supportQuery(api, 'complaints.file'))],
+  status: (api: Api, cache: QueryClient) => [cache.query(offeredQuery(api, 'complaints.file'))],
   ladder:
     (mod: LadderMod, type: LadderType): FirstQueries =>
     (api, cache) => [
@@ -40,7 +39,7 @@ export const firstQueries = {
       cache.query(ladderFormQuery(api, { mod, type, page: 1, seasonId: undefined })),
     ],
   recentMatches: (api: Api, cache: QueryClient) => [
-    cache.query(supportQuery(api, 'matches.filtered')),
+    cache.query(offeredQuery(api, 'matches.filtered')),
     cache.query(recentMatchesQuery(api, 1)),
   ],
   factionStatistics:

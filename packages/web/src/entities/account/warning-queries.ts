@@ -1,7 +1,7 @@
 import type { Reply } from '@ra3/sdk';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useApi, type Api } from '../../platform/api/api-context.js';
-import { extensionQuery } from '../../platform/api/call-query.js';
+import { neededCall } from '../../platform/api/call-query.js';
 import { useSession } from '../../platform/session-context.js';
 
 export type OwnWarning = Reply<'moderation.ownWarnings'>['records'][number];
@@ -11,7 +11,7 @@ const NO_WARNINGS: readonly OwnWarning[] = [];
 /** The warnings that a user was given, latest first; empty on a host without this extension. */
 function ownWarningsQuery(api: Api, userId: number | undefined) {
   return queryOptions({
-    ...extensionQuery(api, 'moderation.ownWarnings', {}, userId),
+    ...neededCall(api, 'moderation.ownWarnings', {}, userId),
     select: (warnings) => warnings?.records ?? NO_WARNINGS,
     enabled: userId !== undefined,
     staleTime: 0,

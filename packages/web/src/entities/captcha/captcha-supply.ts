@@ -1,6 +1,7 @@
 import type { Captcha } from '@ra3/sdk';
 import { useEffect, useState } from 'react';
 import { useApi, type Api } from '../../platform/api/api-context.js';
+import { loadNeeding } from '../../platform/api/call-query.js';
 import { startCaptchaWork, type CaptchaWork } from './captcha-work.js';
 
 /** A picture to solve, with the work that goes with it on a host that sets some. */
@@ -83,8 +84,11 @@ async function drawCaptcha(api: Api): Promise<CaptchaTask> {
 /** A host that does not say so draws its own pictures. */
 async function findHostedCaptcha(api: Api): Promise<HostedCaptcha | undefined> {
   try {
-    if (!(await api.supports('host.capabilities'))) return undefined;
-    return (await api.host.capabilities({})).hostedCaptcha;
+    const capabilities = await loadNeeding(api, {
+      needs: 'host.capabilities',
+      load: () => api.host.capabilities({}),
+    });
+    return capabilities?.hostedCaptcha;
   } catch {
     return undefined; // The picture's own call reports the failure.
   }

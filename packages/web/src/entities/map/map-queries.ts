@@ -3,8 +3,9 @@ import { isMapLink, isMapPageAddress, isMapServiceAddress, MAP_ID_PLACE } from '
 import { mapIdOf } from '@ra3/sdk/rules/map-paths';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useApi, type Api } from '../../platform/api/api-context.js';
+import { loadNeeding } from '../../platform/api/call-query.js';
+import { retryInterval } from '../../platform/api/use-polled-query.js';
 import { loadChunk } from '../../ui/load-chunk.js';
-import { retryInterval } from '../support-queries.js';
 import type { MapFinder } from './map-finder.js';
 
 /** The map finder of the host; `null` when it has no map downloader. */
@@ -21,10 +22,12 @@ function mapFinderQuery(api: Api) {
 }
 
 async function fetchMapFinder(api: Api, signal: AbortSignal): Promise<MapFinder | null> {
-  // The client caches the list of extensions, so a host without them gets no extra request.
-  if (!(await api.supports('host.capabilities', { signal }))) return null;
-  const { mapDownloader } = await api.host.capabilities({}, { signal });
-  const service = validateMapDownloader(mapDownloader, api.baseUrl);
+  const capabilities = await loadNeeding(
+    api,
+    { needs: 'host.capabilities', load: (options) => api.host.capabilities({}, options) },
+    { signal },
+  );
+  const service = validateMapDownloader(capabilities?.mapDownloader, api.baseUrl);
   return service === undefined ? null : lateFinder(service);
 }
 

@@ -2,7 +2,7 @@ import type { PastSeasonRank } from '@ra3/sdk';
 import { CURRENT_SEASON, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useApi, type Api } from '../../platform/api/api-context.js';
-import { callQuery } from '../../platform/api/call-query.js';
+import { callQuery, neededCall, offeredQuery } from '../../platform/api/call-query.js';
 
 // Queries that only a persona's pages make; separate, because home loads the other queries.
 
@@ -71,15 +71,17 @@ export function earlierNamesQuery(api: Api, personaId: number) {
   return callQuery(api, 'personas.earlierNames', { personaId });
 }
 
+/** Null on a host that does not compare players. */
 export function versusQuery(api: Api, personaId: number, opponentId: number) {
-  return callQuery(api, 'personas.versus', { personaId, opponentId });
+  return neededCall(api, 'personas.versus', { personaId, opponentId });
 }
 
 export function personaSearchQuery(api: Api, name: string) {
   return callQuery(api, 'personas.search', { name });
 }
 
-const personaExtensions = [
+/** What the page of a persona needs of the host. */
+const personaNeeds = [
   'matches.ofPersona',
   'personas.ratingHistory',
   'personas.splits',
@@ -88,20 +90,13 @@ const personaExtensions = [
   'personas.versus',
 ] as const;
 
-export type PersonaExtension = (typeof personaExtensions)[number];
+export type PersonaExtension = (typeof personaNeeds)[number];
 
 export function personaExtensionsQuery(api: Api) {
-  return queryOptions({
-    queryKey: ['extensions', 'persona'],
-    queryFn: async ({ signal }): Promise<readonly PersonaExtension[]> => {
-      const answers = await Promise.all(personaExtensions.map((key) => api.supports(key, { signal })));
-      return personaExtensions.filter((_, index) => answers[index]);
-    },
-    staleTime: Infinity,
-  });
+  return offeredQuery(api, ...personaNeeds);
 }
 
-/** The optional calls of a persona's page that the host has; undefined while that is not known, none when it cannot be. */
+/** Those that the host has; undefined while that is not known, none when it cannot be. */
 export function usePersonaExtensions(): ReadonlySet<PersonaExtension> | undefined {
   const { data, isError } = useQuery(personaExtensionsQuery(useApi()));
   if (isError) return NONE;

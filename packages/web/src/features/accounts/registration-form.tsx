@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { NewPasswordFields } from '../../entities/account/new-password-fields.js';
 import { useApi } from '../../platform/api/api-context.js';
-import { extensionQuery } from '../../platform/api/call-query.js';
+import { neededCall } from '../../platform/api/call-query.js';
 import { useCodedFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
@@ -211,6 +211,6 @@ function EmailField({ state, errorOf, allowAll }: EmailFieldsProps & { readonly 
  * refuses the others by itself.
  */
 function useAllowsAllEmails(): boolean {
-  const { data } = useQuery({ ...extensionQuery(useApi(), 'host.capabilities', {}), staleTime: Infinity });
+  const { data } = useQuery({ ...neededCall(useApi(), 'host.capabilities', {}), staleTime: Infinity });
   return data?.allowAllEmails ?? true;
 }

@@ -1,11 +1,9 @@
 import { failureName, RefusalError } from '@ra3/sdk';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { BanCard } from '../../entities/account/ban-card.js';
 import { AccountPasswordField } from '../../entities/account/account-password-field.js';
-import { supportQuery } from '../../entities/support-queries.js';
-import { useApi } from '../../platform/api/api-context.js';
+import { useOffered } from '../../platform/api/call-query.js';
 import { useCodedFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
@@ -99,8 +97,7 @@ const problemTexts = {
 /** Leads to the page where a banned user appeals; nothing on a host without it. */
 function AppealLink() {
   const { t } = useTranslation();
-  const { data: isSupported = false } = useQuery(supportQuery(useApi(), 'complaints.appeal'));
-  if (!isSupported) return null;
+  if (useOffered('complaints.appeal') !== true) return null;
   return <LinkButton to={links.appeal.to()}>{t('account.ban.write')}</LinkButton>;
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { shownName } from '../../entities/player/player-name.js';
 import { useApi } from '../../platform/api/api-context.js';
-import { callQuery, extensionQuery } from '../../platform/api/call-query.js';
+import { callQuery, neededCall } from '../../platform/api/call-query.js';
 import { useWrite } from '../../platform/api/use-write.js';
 import { useFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
@@ -32,7 +32,7 @@ export function ComplaintsPage() {
   const personaId = readId(query.get('persona'));
   const matchId = readId(query.get('match'));
   const answer = useQuery({
-    ...extensionQuery(useApi(), 'complaints.own', {}, account?.userId),
+    ...neededCall(useApi(), 'complaints.own', {}, account?.userId),
     enabled: account !== undefined,
     staleTime: 0,
   });
@@ -177,7 +177,7 @@ function useReportable(personaId: number | undefined, matchId: number | undefine
   const api = useApi();
   const { account } = useSession();
   const ofMatch = useQuery({
-    ...extensionQuery(api, 'matches.byId', { matchId: matchId ?? 0 }),
+    ...neededCall(api, 'matches.byId', { matchId: matchId ?? 0 }),
     enabled: matchId !== undefined,
   });
   const ofPersona = useQuery({

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { retryInterval, supportQuery } from '../../entities/support-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
+import { offeredQuery } from '../../platform/api/call-query.js';
+import { retryInterval } from '../../platform/api/use-polled-query.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { lazyPart } from '../../ui/lazy-part.js';
@@ -62,11 +63,11 @@ export function FindPlayer() {
 function useIsSupported(): boolean | undefined {
   const api = useApi();
   const { data } = useQuery({
-    ...supportQuery(api, 'personas.search'),
+    ...offeredQuery(api, 'personas.search'),
     // Retries after a failure, because the host may have the extension.
     refetchInterval: retryInterval,
   });
-  return data;
+  return data && data.length > 0;
 }
 
 /** Calls `act` when the key is pressed anywhere, except in a text field and while a dialog is open. */

@@ -12,9 +12,8 @@ import { FactionIcons } from '../../entities/player/faction-icon.js';
 import { PlayerName } from '../../entities/player/player-name.js';
 import { EloDelta, Rating } from '../../entities/player/rating.js';
 import { TierMark } from '../../entities/player/tier-mark.js';
-import { supportQuery } from '../../entities/support-queries.js';
 import { useApi, type Api } from '../../platform/api/api-context.js';
-import { callQuery } from '../../platform/api/call-query.js';
+import { callQuery, useOffered } from '../../platform/api/call-query.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { withQuery } from '../../platform/routing/with-query.js';
@@ -141,12 +140,12 @@ function worthWatchingQuery(api: Api) {
 
 function useMatches(chosen: Order) {
   const api = useApi();
-  const support = useQuery(supportQuery(api, 'matches.filtered'));
-  const canChoose = support.data !== false && support.error === null;
+  const isOffered = useOffered('matches.filtered', false);
+  const canChoose = isOffered !== false;
   const order = canChoose ? chosen : 'latest';
   const worth = useQuery({
     ...worthWatchingQuery(api),
-    enabled: order === 'worth' && support.data === true,
+    enabled: order === 'worth' && isOffered === true,
   });
   const latest = useQuery({ ...callQuery(api, 'matches.recent', { page: 1 }), enabled: order === 'latest' });
   const { data, error, isFetching, refetch } = order === 'worth' ? worth : latest;

@@ -1,11 +1,9 @@
 import type { LadderRow } from '@ra3/sdk';
 import { ladderFactions, type LadderMod } from '@ra3/sdk/facts';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFactionName } from '../../entities/player/faction-icon.js';
-import { supportQuery } from '../../entities/support-queries.js';
 import type { LadderFilter as FilterQuery } from '../../entities/ladder-queries.js';
-import { useApi } from '../../platform/api/api-context.js';
+import { useOffered } from '../../platform/api/call-query.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useTypedQuery } from '../../platform/page/use-typed-query.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
@@ -60,9 +58,8 @@ export interface LadderFilterState {
 }
 
 export function useLadderFilter(mod: LadderMod): LadderFilterState {
-  const api = useApi();
   const { query, changeQuery } = useUrlState();
-  const { data: isWhole = true } = useQuery(supportQuery(api, 'ladders.filtered'));
+  const isWhole = useOffered('ladders.filtered') ?? true;
   const { typed, type } = useTypedQuery('name', LONGEST_NAME);
   const filter = {
     name: typed,

@@ -1,11 +1,9 @@
 import type { LadderRow, Season } from '@ra3/sdk';
 import { ladderMods, ladderTypes } from '@ra3/sdk/facts';
-import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
-import { supportQuery } from '../../entities/support-queries.js';
 import { useSeasonName, useSeasons } from '../../entities/season-queries.js';
 import { useSeasonOptions } from '../../entities/use-season-options.js';
-import { useApi } from '../../platform/api/api-context.js';
+import { useOffered } from '../../platform/api/call-query.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { links } from '../../platform/routing/links.js';
@@ -129,10 +127,9 @@ function LadderTabs({ mod, type, seasonId }: LadderChoice) {
 /** The season whose ladder is shown; nothing on a host that does not keep the ladders of past ones. */
 function SeasonChoice({ seasonId }: { readonly seasonId: number | undefined }) {
   const { t } = useTranslation();
-  const api = useApi();
   const { changeQuery } = useUrlState();
   const options = useSeasonOptions(seasonId);
-  const { data: isSupported = true } = useQuery(supportQuery(api, 'ladders.seasonPage'));
+  const isSupported = useOffered('ladders.seasonPage') ?? true;
   if (!isSupported) return null;
   return (
     // Its width does not depend on the names, so that it is there before they are.

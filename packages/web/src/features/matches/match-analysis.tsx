@@ -115,7 +115,7 @@ function useAnalysis(match: MatchWithReplay): {
   const load = async (how: 'look' | 'look-or-download', signal: AbortSignal) => {
     try {
       const look = await findLook(signal);
-      if (look === undefined && how === 'look') return;
+      if (look === null && how === 'look') return;
       setState({ phase: 'loading' });
       setState({ phase: 'open', file: await (look?.(match, signal) ?? download(signal)) });
     } catch (error) {

@@ -6,7 +6,6 @@ import { formatExactTime } from '@ra3/sdk/rules/times';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { supportQuery } from '../../entities/support-queries.js';
 import { MapLabel, MapPlan } from '../../entities/map/map-thumbnail.js';
 import { useMapName } from '../../entities/map/map-name-queries.js';
 import { useMatchTypeName } from '../../entities/match/match-type.js';
@@ -105,20 +104,14 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
 /** Links to all matches of the two players of a 1v1, with the score over these; a dash while it is unknown. */
 function HeadToHead({ first, second }: { readonly first: MatchPlayer; readonly second: MatchPlayer }) {
   const api = useApi();
-  const { data: isSupported } = useQuery(supportQuery(api, 'personas.versus'));
-  const { data } = useQuery({
-    ...versusQuery(api, first.personaId, second.personaId),
-    enabled: isSupported === true,
-  });
+  const { data } = useQuery(versusQuery(api, first.personaId, second.personaId));
   return (
     <>
       <Link to={links.versus.to(first.personaId, second.personaId)}>
         <bdi>{shownName(first.personaName)}</bdi> – <bdi>{shownName(second.personaName)}</bdi>
       </Link>
       {/* On its own line, so that nothing moves when it loads. */}
-      <span className={styles.score}>
-        {data === undefined ? '–' : `${String(data.wins)} – ${String(data.losses)}`}
-      </span>
+      <span className={styles.score}>{data ? `${String(data.wins)} – ${String(data.losses)}` : '–'}</span>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { MatchRow } from '@ra3/sdk';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { matchKeys } from '../../entities/match/match-keys.js';
 import type { Api } from '../../platform/api/api-context.js';
+import { loadNeeding } from '../../platform/api/call-query.js';
 
 /** A page of one match, so that counts which change are updated as in lists; without records there is no such match. */
 export interface OneMatch {
@@ -17,12 +18,12 @@ export function matchQuery(api: Api, cache: QueryClient, matchId: string) {
   return queryOptions({
     queryKey: matchKeys.one(matchId),
     queryFn: async ({ signal }): Promise<OneMatch> => {
-      if (!(await api.supports('matches.byId', { signal }))) {
-        return findListed(cache, matchId) ?? { records: [], isUnsupported: true };
-      }
       const id = WHOLE_ID.test(matchId) ? Number(matchId) : Number.NaN;
-      if (!Number.isSafeInteger(id)) return { records: [] };
-      return { records: [await api.matches.byId({ matchId: id }, { signal })] };
+      const load = async () =>
+        Number.isSafeInteger(id) ? [await api.matches.byId({ matchId: id }, { signal })] : [];
+      const records = await loadNeeding(api, { needs: 'matches.byId', load }, { signal });
+      if (records !== null) return { records };
+      return findListed(cache, matchId) ?? { records: [], isUnsupported: true };
     },
     placeholderData: () => findListed(cache, matchId),
   });

@@ -3,11 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { useApi } from '../../platform/api/api-context.js';
+import { useOffered } from '../../platform/api/call-query.js';
 import { csvFileName } from '../../platform/csv-table.js';
 import { links } from '../../platform/routing/links.js';
 import { MatchPages } from '../../entities/match/list/match-pages.js';
 import { recentMatchesQuery } from '../../entities/match/match-queries.js';
-import { supportQuery } from '../../entities/support-queries.js';
 import { Page } from '../../ui/page.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { FilteredMatches, NewMatches } from './filtered-matches.js';
@@ -27,7 +27,7 @@ export function RecentMatchesPage() {
   const { query, changeQuery } = useUrlState();
   const filters = readMatchFilters(query);
   // True until the host has said that it cannot filter.
-  const { data: isSupported = true } = useQuery(supportQuery(useApi(), 'matches.filtered'));
+  const isSupported = useOffered('matches.filtered') ?? true;
   const change = (changes: Partial<MatchFilters>) => {
     // Read again, so that a change of the mod drops a faction that the mod does not have.
     const asked = new URLSearchParams();

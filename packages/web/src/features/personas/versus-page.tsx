@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useWithMapNames } from '../../entities/map/map-name-queries.js';
-import { usePersonaExtensions, versusQuery } from '../../entities/persona/record-queries.js';
+import { versusQuery } from '../../entities/persona/record-queries.js';
 import { shownName } from '../../entities/player/player-name.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { QueryError } from '../../platform/error-state.js';
@@ -44,11 +44,9 @@ export function VersusPage() {
 function OpenVersus({ personaId, opponentId }: { readonly personaId: number; readonly opponentId: number }) {
   const { t } = useTranslation();
   const api = useApi();
-  const extensions = usePersonaExtensions();
-  const isSupported = extensions?.has('personas.versus');
-  const answer = useQuery({ ...versusQuery(api, personaId, opponentId), enabled: isSupported === true });
-  const versus = useWithMapNames(answer.data);
-  if (isSupported === false) return <Unsupported personaId={personaId} />;
+  const answer = useQuery(versusQuery(api, personaId, opponentId));
+  const versus = useWithMapNames(answer.data ?? undefined);
+  if (answer.data === null) return <Unsupported personaId={personaId} />;
   if (isNotFound(answer.error)) return <Missing />;
   return (
     <Page>

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../platform/api/api-context.js';
-import { extensionQuery } from '../../platform/api/call-query.js';
+import { neededCall } from '../../platform/api/call-query.js';
 import { useFailureText } from '../../platform/failures.js';
 import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
@@ -52,7 +52,7 @@ function useFindMatch(): (identity: ReplayIdentity | undefined) => Promise<Match
     if (identity === undefined) return { kind: 'noFacts' };
     try {
       const input = { ...identity, players: [...identity.players] };
-      const query = extensionQuery(api, 'matches.ofReplay', input);
+      const query = neededCall(api, 'matches.ofReplay', input);
       const found = await cache.query({ ...query, staleTime: STALE_AFTER_MS });
       if (found === null) return { kind: 'unsupported' };
       const [match] = found.records;

@@ -16,8 +16,8 @@ import { MatchRow, MatchRows } from '../../entities/match/match-row.js';
 import { filteredMatchesQuery } from '../../entities/match/match-queries.js';
 import { ModBadge, RoomName, Seats } from '../../entities/room-name.js';
 import { useStatusDetail } from '../../entities/server-status-queries.js';
-import { supportQuery } from '../../entities/support-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
+import { useOffered } from '../../platform/api/call-query.js';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { links } from '../../platform/routing/links.js';
@@ -162,7 +162,7 @@ function MapRates({ map, name }: { readonly map: string; readonly name: string }
 function MapMatches({ map, order }: { readonly map: string; readonly order: MatchOrder }) {
   const { t } = useTranslation();
   const api = useApi();
-  const { data: isSupported } = useQuery(supportQuery(api, 'matches.filtered'));
+  const isSupported = useOffered('matches.filtered');
   const address = withQuery(links.recentMatches.to(), { map, order: order === 'worth' ? order : undefined });
   const { data, error } = useQuery({
     ...filteredMatchesQuery(api, address, { map, order }),

@@ -1,8 +1,7 @@
 import type { LadderMod, MatchupClassName } from '@ra3/sdk/facts';
 import { eloStageRange } from '@ra3/sdk/rules/statistics';
-import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api-context.js';
-import { callQuery } from '../../platform/api/call-query.js';
+import { callQuery, neededQuery } from '../../platform/api/call-query.js';
 import type { StatisticsChoice } from './use-statistics-address.js';
 
 export function factionStatisticsQuery(api: Api, { mod, stage, seasonId }: StatisticsChoice) {
@@ -25,12 +24,12 @@ export interface MatchupChoice {
 
 /** The matchups over all maps, by class of games; null on a host without the call. */
 export function matchupsQuery(api: Api, { mod, by, seasonId, version }: MatchupChoice) {
-  return queryOptions({
+  return neededQuery(api, {
+    needs: 'statistics.matchups',
     queryKey: ['statistics', 'matchups', mod, by, by === 'season' ? 'all' : seasonId, version],
-    queryFn: async ({ signal }) => {
-      if (!(await api.supports('statistics.matchups', { signal }))) return null;
+    load: async (options) => {
       const chosen = { mod, by, seasonId, ...(version !== undefined && { modFullName: version }) };
-      return (await api.statistics.matchups(chosen, { signal })).records;
+      return (await api.statistics.matchups(chosen, options)).records;
     },
   });
 }

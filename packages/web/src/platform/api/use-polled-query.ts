@@ -1,6 +1,8 @@
 import { RateLimitError } from '@ra3/sdk';
+import { pollingMs } from '@ra3/sdk/facts';
 import {
   useQuery,
+  type Query,
   type QueryKey,
   type UndefinedInitialDataOptions,
   type UseQueryResult,
@@ -30,4 +32,9 @@ export function usePolledQuery<Data, Key extends QueryKey>({
 export function pollInterval(intervalMs: number, lastError: unknown): number {
   if (!(lastError instanceof RateLimitError)) return intervalMs;
   return Math.max(intervalMs, lastError.retryAfterMs ?? 0);
+}
+
+/** In ms: when a failed query that is not polled is sent again, because the host may answer by then. */
+export function retryInterval({ state }: Pick<Query, 'state'>): number | false {
+  return state.status === 'error' && pollingMs.serverStatus;
 }

@@ -2,6 +2,7 @@ import type { MyMatchStatus, MatchRow } from '@ra3/sdk';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useApi, type Api } from '../../../platform/api/api-context.js';
+import { neededQuery } from '../../../platform/api/call-query.js';
 import { isSignedOut } from '../../../platform/failures.js';
 import { useSessionStore } from '../../../platform/session-context.js';
 import { useOwnUser } from '../../use-own-user.js';
@@ -84,12 +85,10 @@ const NO_TAGS: readonly TagCount[] = [];
 
 /** The user's tags; none on hosts without the call. */
 function favouriteTagsQuery(api: Api, userId: number | undefined) {
-  return queryOptions({
+  return neededQuery(api, {
+    needs: 'matches.favouriteTags',
     queryKey: matchKeys.tags(userId),
-    queryFn: async ({ signal }): Promise<readonly TagCount[]> =>
-      (await api.supports('matches.favouriteTags', { signal }))
-        ? api.matches.favouriteTags({}, { signal })
-        : NO_TAGS,
+    load: (options): Promise<readonly TagCount[]> => api.matches.favouriteTags({}, options),
   });
 }
 
@@ -98,7 +97,7 @@ export function useFavouriteTags(): readonly TagCount[] | undefined {
   const api = useApi();
   const { userId, isKnown } = useOwnUser();
   const { data, error } = useQuery({ ...favouriteTagsQuery(api, userId), enabled: isKnown });
-  return error === null ? data : NO_TAGS;
+  return error === null && data !== null ? data : NO_TAGS;
 }
 
 /** Drops lists that are not shown; a visible one keeps its rows, so that none moves and a mistake can be undone. */

@@ -2,6 +2,7 @@ import type { MatchRow, MatchPlayer } from '@ra3/sdk';
 import { neutralSides, teamSizes } from '@ra3/sdk/rules/matches';
 import { replayFileName } from '@ra3/sdk/rules/replays';
 import { useApi, type Api } from '../../../platform/api/api-context.js';
+import { loadNeeding } from '../../../platform/api/call-query.js';
 import { saveFile } from '../../../platform/save-file.js';
 import { useSessionStore } from '../../../platform/session-context.js';
 import { useMapName } from '../../map/map-name-queries.js';
@@ -104,10 +105,10 @@ export function useFetchReplay(): (
 type Look = (match: MatchWithReplay, signal: AbortSignal) => Promise<File>;
 
 /**
- * Returns a function that finds out how the host lets a replay be looked at, which counts as no download. Undefined from
- * it: the host has no such call, so that looking would be downloading.
+ * Returns a function that finds out how the host lets a replay be looked at, which counts as no download. Null from it: the
+ * host has no such call, so that looking would be downloading.
  */
-export function useFindLook(): (signal: AbortSignal) => Promise<Look | undefined> {
+export function useFindLook(): (signal: AbortSignal) => Promise<Look | null> {
   const api = useApi();
   const fileName = useReplayFileName();
   const look: Look = async (match, signal) => {
@@ -116,7 +117,8 @@ export function useFindLook(): (signal: AbortSignal) => Promise<Look | undefined
     signal.throwIfAborted();
     return new File([new Uint8Array(bytes)], fileName(match), { type: REPLAY_TYPE });
   };
-  return async (signal) => ((await api.supports('replays.look', { signal })) ? look : undefined);
+  return (signal) =>
+    loadNeeding(api, { needs: 'replays.look', load: () => Promise.resolve(look) }, { signal });
 }
 
 function useSaveReplay(): (match: MatchWithReplay, signal?: AbortSignal) => Promise<void> {

@@ -3,7 +3,7 @@ import { stripHarmful } from '@ra3/sdk/rules/text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../../platform/api/api-context.js';
-import { extensionQuery } from '../../../platform/api/call-query.js';
+import { neededCall } from '../../../platform/api/call-query.js';
 import { useFailureText } from '../../../platform/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { links } from '../../../platform/routing/links.js';
@@ -16,7 +16,7 @@ export function CaughtPersonas({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const { data: caught, error } = useQuery({
-    ...extensionQuery(useApi(), 'personas.matchingBadName', { name }),
+    ...neededCall(useApi(), 'personas.matchingBadName', { name }),
     staleTime: 0,
   });
   if (error !== null) {

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { cursorBefore } from '../../../entities/match/cursor-before.js';
 import { shownName } from '../../../entities/player/player-name.js';
 import { useApi } from '../../../platform/api/api-context.js';
-import { extensionQuery } from '../../../platform/api/call-query.js';
+import { neededCall } from '../../../platform/api/call-query.js';
 import { useNumberFormat, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../../platform/relative-time.js';
 import { adminLinks } from '../../../platform/routing/admin-links.js';
@@ -50,7 +50,7 @@ export function InboxPage() {
   const cache = useQueryClient();
   const listed = { state, ...about, ...(kind !== undefined && { kind }) } as const;
   const keyOf = (of: number) =>
-    extensionQuery(api, 'complaints.inbox', { ...listed, page: of }, account?.userId).queryKey;
+    neededCall(api, 'complaints.inbox', { ...listed, page: of }, account?.userId).queryKey;
   const answer = useQuery({
     queryKey: keyOf(page),
     queryFn: async ({ signal }) => {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../../platform/api/api-context.js';
-import { extensionQuery } from '../../../platform/api/call-query.js';
+import { neededCall } from '../../../platform/api/call-query.js';
 import { useWrite } from '../../../platform/api/use-write.js';
 import { QueryError } from '../../../platform/error-state.js';
 import { isNotFound } from '../../../platform/failures.js';
@@ -150,7 +150,7 @@ function PathSearch({ invited }: { readonly invited: number | undefined }) {
 
 function FoundPath({ userId }: { readonly userId: number }) {
   const { t } = useTranslation();
-  const answer = useQuery(extensionQuery(useApi(), 'invitations.path', { uid: userId }));
+  const answer = useQuery(neededCall(useApi(), 'invitations.path', { uid: userId }));
   const { data, error } = answer;
   if (data === null) return <p className={styles.hint}>{t('invitations.path.unsupported')}</p>;
   if (data !== undefined) return <PathSteps path={data} />;

@@ -4,7 +4,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSeasonName } from '../../../entities/season-queries.js';
 import { useApi } from '../../../platform/api/api-context.js';
-import { extensionQuery } from '../../../platform/api/call-query.js';
+import { neededCall } from '../../../platform/api/call-query.js';
 import { useWrite } from '../../../platform/api/use-write.js';
 import { useFailureText } from '../../../platform/failures.js';
 import { useNumberFormat, useTranslation } from '../../../platform/i18n/use-translation.js';
@@ -41,7 +41,7 @@ export function BeginDialog({ season, running, onDone, onClose }: BeginDialogPro
   const formId = useId();
   const seasonName = useSeasonName();
   const query = useQuery({
-    ...extensionQuery(api, 'seasons.ending', {}),
+    ...neededCall(api, 'seasons.ending', {}),
     staleTime: 0,
     gcTime: 0,
   });

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSeasonName } from '../../../entities/season-queries.js';
 import { useApi } from '../../../platform/api/api-context.js';
-import { extensionQuery } from '../../../platform/api/call-query.js';
+import { neededCall } from '../../../platform/api/call-query.js';
 import { QueryError } from '../../../platform/error-state.js';
 import { useLocale, useTranslation, useNumberFormat } from '../../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../../platform/relative-time.js';
@@ -28,7 +28,7 @@ export function OverviewStrip({ answer }: { readonly answer: ReturnType<typeof u
 /** `null` on a host without the call. */
 export function useOverview(): UseQueryResult<Reply<'reports.overview'> | null> {
   return useQuery({
-    ...extensionQuery(useApi(), 'reports.overview', {}),
+    ...neededCall(useApi(), 'reports.overview', {}),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });

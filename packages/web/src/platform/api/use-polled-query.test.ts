@@ -1,8 +1,8 @@
 import { NetworkError } from '@ra3/sdk';
 import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../platform/api/query-client.js';
-import { retryInterval } from './support-queries.js';
+import { createQueryClient } from './query-client.js';
+import { retryInterval } from './use-polled-query.js';
 
 afterEach(() => {
   vi.useRealTimers();
