@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { rowsOf } from '../testing/run-cli.js';
 import { startAdminHost, type AdminTestHost } from '../testing/admin-host.js';
-import { losingAnswers } from '../testing/losing-answers.js';
 
 const adminHost: AdminTestHost = await startAdminHost();
 afterAll(() => adminHost.close());
@@ -36,28 +35,4 @@ test('before a name is forbidden, the personas that have it are named', async ()
   expect(exitCode).toBe(0);
   expect(stdout).toContain('1 persona has such a name and keeps it: Yuri');
   expect(await namesOf()).not.toContain('yuri');
-});
-
-test('without a terminal and --yes nothing is sent, and the command ends with 2', async () => {
-  const { exitCode, stderr } = await adminHost.ra3(['admin', 'badpersona', 'add', 'Tesla']);
-
-  expect(exitCode).toBe(2);
-  expect(stderr).toContain('--yes');
-  expect(await namesOf()).not.toContain('Tesla');
-});
-
-test('a name that is not on the list ends remove with 3', async () => {
-  const { exitCode } = await adminHost.ra3(['admin', 'badpersona', 'remove', 'Nobody', '--yes']);
-
-  expect(exitCode).toBe(3);
-});
-
-test('when the answer is lost and the list has the name, the command says so and ends with 0', async () => {
-  const { exitCode, stderr } = await adminHost.ra3(['admin', 'badpersona', 'add', 'Chrono', '--yes'], {
-    fetch: losingAnswers(/badpersona\/add/u),
-  });
-
-  expect(exitCode).toBe(0);
-  expect(stderr).toContain('the host has the change');
-  expect(await namesOf()).toContain('Chrono');
 });

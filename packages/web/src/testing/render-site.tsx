@@ -1,6 +1,8 @@
-import type { Locale } from '@ra3/locales';
+import type { Locale, PageArea } from '@ra3/locales';
+import { pageAreas } from '@ra3/locales/site/en';
 import { createClient, type Fetch } from '@ra3/sdk';
 import { act, render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SiteProviders, type SiteParts } from '../app/app.js';
 import { SiteRoutes } from '../app/site-routes.js';
@@ -48,6 +50,22 @@ export async function renderSite(options: SiteOptions): Promise<RenderedSite> {
   // Awaited, because the page may suspend while its messages load.
   const rendered = await act(() => Promise.resolve(render(site)));
   return { ...rendered, parts, address: () => address.current };
+}
+
+/** Renders one component with everything that the site provides, over a fake network. */
+export async function renderInSite(
+  piece: ReactNode,
+  options: SiteOptions,
+): Promise<Omit<RenderedSite, 'address'>> {
+  const parts = await makeSiteParts(options);
+  // `Object.keys` widens to strings, but the keys of this constant object are the areas.
+  await parts.i18n.need(Object.keys(pageAreas) as PageArea[]);
+  const rendered = render(
+    <MemoryRouter useTransitions={false}>
+      <SiteProviders parts={parts}>{piece}</SiteProviders>
+    </MemoryRouter>,
+  );
+  return { ...rendered, parts };
 }
 
 /** The dependencies of the site over a fake network. */

@@ -133,15 +133,6 @@ test.each([
   expect(screen.queryByRole('row', { name: /Admin/ })).not.toBeInTheDocument();
 });
 
-test('a lost answer says that the outcome is unknown', async () => {
-  const { user } = await open({ answers: { [ADD]: () => new Response('', { status: 504 }) } });
-
-  const dialog = await ask(user, 'Boss');
-  await user.click(dialog.getByRole('button', { name: 'Forbid the name' }));
-
-  expect(await dialog.findByText(/The answer of the server got lost/)).toBeInTheDocument();
-});
-
 test('a search narrows the list and stays in the address', async () => {
   const { user, address } = await open();
 
