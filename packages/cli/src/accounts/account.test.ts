@@ -40,16 +40,16 @@ test(
       'POST /api/user/v2/change/password': done,
     });
     const setup = { homeDirectory: temporaryDirectory(), env: { RA3_HOST: host.url } };
-    await runCli(['auth', 'login', 'commander', '--password-stdin'], {
+    await runCli('auth login commander --password-stdin', {
       ...setup,
       stdin: inputOf('old-secret'),
     });
 
-    const { exitCode, stdout, stderr } = await runCli(['auth', 'password', '--password-stdin'], {
+    const { exitCode, stdout, stderr } = await runCli('auth password --password-stdin', {
       ...setup,
       stdin: inputOf('old-secret\r\nnew-secret\r\n'),
     });
-    const after = await runCli(['auth', 'status'], setup);
+    const after = await runCli('auth status', setup);
 
     expect(exitCode).toBe(0);
     expect(host.seen.find(({ line }) => line.includes('change'))?.body).toBe(
@@ -64,7 +64,7 @@ test(
 test('a new password against the rules is not sent', async () => {
   const host = await startStubHost({});
 
-  const { exitCode, stderr } = await runCli(['auth', 'password', '--password-stdin', '--host', host.url], {
+  const { exitCode, stderr } = await host.ra3('auth password --password-stdin', {
     stdin: inputOf('old-secret\nab\n'),
   });
 
@@ -79,20 +79,8 @@ test('a new token is printed once, alone on stdout', async () => {
     'POST /api/ext/security/tokens/create': { body: { token: SECRET, record } },
   });
 
-  const { exitCode, stdout, stderr } = await runCli(
-    [
-      'auth',
-      'token',
-      'create',
-      'backup',
-      '--scopes',
-      'read,write',
-      '--days',
-      '7',
-      '--password-stdin',
-      '--host',
-      host.url,
-    ],
+  const { exitCode, stdout, stderr } = await host.ra3(
+    'auth token create backup --scopes read,write --days 7 --password-stdin',
     { stdin: inputOf('secret-password\n') },
   );
 
@@ -155,7 +143,7 @@ test('without a terminal the refusal says that a code was mailed, and --code tak
 test('signing out asks first: without a terminal it needs --yes', async () => {
   const host = await startStubHost({ 'GET /api/ext/capabilities': capabilities });
 
-  const { exitCode } = await runCli(['auth', 'device', 'revoke', '--others', '--host', host.url]);
+  const { exitCode } = await host.ra3('auth device revoke --others');
 
   expect(exitCode).toBe(2);
   expect(host.seen.some(({ line }) => line.startsWith('POST'))).toBe(false);
@@ -167,9 +155,7 @@ test('--others signs out every other device', async () => {
     'POST /api/ext/security/sessions/end-others': done,
   });
 
-  const { exitCode, stdout } = await runCli([
-    ...['auth', 'device', 'revoke', '--others', '--yes', '--json', '--host', host.url],
-  ]);
+  const { exitCode, stdout } = await host.ra3('auth device revoke --others --yes --json');
 
   expect(exitCode).toBe(0);
   expect(rowsOf(stdout)).toEqual([{ sessionId: null, isEnded: true }]);

@@ -26,11 +26,11 @@ test('the session of a login is used by later commands', async () => {
   const homeDirectory = temporaryDirectory();
   const setup = { homeDirectory, env: { RA3_HOST: host.url } };
 
-  const login = await runCli(['auth', 'login', 'commander', '--password-stdin', '--json'], {
+  const login = await runCli('auth login commander --password-stdin --json', {
     ...setup,
     stdin: inputOf('correct horse\n'),
   });
-  const status = await runCli(['auth', 'status', '--fields=userName,signedIn'], setup);
+  const status = await runCli('auth status --fields=userName,signedIn', setup);
 
   expect(login.exitCode).toBe(0);
   expect(host.seen[0]?.body).toBe('{"uname":"commander","pwd":"correct horse"}');
@@ -41,10 +41,10 @@ test('the session of a login is used by later commands', async () => {
 test('after a logout `auth status` ends with 4', async () => {
   const host = await startHost();
   const setup = { homeDirectory: temporaryDirectory(), env: { RA3_HOST: host.url } };
-  await runCli(['auth', 'login', 'commander', '--password-stdin'], { ...setup, stdin: inputOf('secret') });
+  await runCli('auth login commander --password-stdin', { ...setup, stdin: inputOf('secret') });
 
-  const logout = await runCli(['auth', 'logout'], setup);
-  const status = await runCli(['auth', 'status'], setup);
+  const logout = await runCli('auth logout', setup);
+  const status = await runCli('auth status', setup);
 
   expect(logout.exitCode).toBe(0);
   expect(status.exitCode).toBe(4);
@@ -56,38 +56,32 @@ test('a rejected login prints the message with its code and ends with 4', async 
     'POST /api/user/v2/login': { body: { code: 122, info: 'invalid username or password' } },
   });
 
-  const { exitCode, stderr } = await runCli(
-    ['auth', 'login', 'commander', '--password-stdin', '--host', host.url],
-    {
-      stdin: inputOf('wrong'),
-    },
-  );
+  const { exitCode, stderr } = await host.ra3('auth login commander --password-stdin', {
+    stdin: inputOf('wrong'),
+  });
 
   expect(exitCode).toBe(4);
   expect(stderr).toContain('[122]');
 });
 
 test('a login whose response is lost ends with 7, unknown outcome', async () => {
-  const { exitCode } = await runCli(
-    ['auth', 'login', 'commander', '--password-stdin', '--host', 'https://host.test'],
-    {
-      stdin: inputOf('secret'),
-      fetch: () => Promise.reject(new Error('connection reset')),
-    },
-  );
+  const { exitCode } = await runCli('auth login commander --password-stdin --host https://host.test', {
+    stdin: inputOf('secret'),
+    fetch: () => Promise.reject(new Error('connection reset')),
+  });
 
   expect(exitCode).toBe(7);
 });
 
 test('login does not prompt for a password without a terminal', async () => {
-  const { exitCode, stderr } = await runCli(['auth', 'login', 'commander']);
+  const { exitCode, stderr } = await runCli('auth login commander');
 
   expect(exitCode).toBe(2);
   expect(stderr).toContain('--password-stdin');
 });
 
 test('--no-input turns prompts off on a terminal', async () => {
-  const { exitCode } = await runCli(['auth', 'login', '--no-input'], {
+  const { exitCode } = await runCli('auth login --no-input', {
     stdin: new TypingInput(),
     stdout: new MemoryOutput({ columns: 80, rows: 24 }),
   });
@@ -100,7 +94,7 @@ test('login prompts for name and password and does not echo the password', async
   const host = await startHost();
   const stdin = new TypingInput();
   const stderr = new MemoryOutput({ columns: 80, rows: 24 });
-  const run = runCli(['auth', 'login', '--host', host.url], {
+  const run = host.ra3('auth login', {
     stdin,
     stderr,
     stdout: new MemoryOutput({ columns: 80, rows: 24 }),
@@ -124,7 +118,7 @@ test('a damaged session file is reported in one sentence and not changed', async
   const path = join(homeDirectory, 'broken.json');
   writeFileSync(path, '{"version":1,');
 
-  const { exitCode, stderr } = await runCli(['auth', 'status'], {
+  const { exitCode, stderr } = await runCli('auth status', {
     homeDirectory,
     env: { RA3_SESSION_FILE: path },
   });
@@ -148,7 +142,7 @@ function startTokenHost() {
 test('RA3_TOKEN signs in without a login, and no output shows it', async () => {
   const host = await startTokenHost();
 
-  const { exitCode, stdout, stderr } = await runCli(['auth', 'status', '--json'], {
+  const { exitCode, stdout, stderr } = await runCli('auth status --json', {
     env: { RA3_HOST: host.url, RA3_TOKEN: TOKEN },
   });
 
@@ -161,10 +155,10 @@ test('a token from stdin is stored for later commands, until the logout', async 
   const host = await startTokenHost();
   const setup = { homeDirectory: temporaryDirectory(), env: { RA3_HOST: host.url } };
 
-  const login = await runCli(['auth', 'login', '--with-token'], { ...setup, stdin: inputOf(`${TOKEN}\n`) });
-  const status = await runCli(['auth', 'status'], setup);
-  const logout = await runCli(['auth', 'logout'], setup);
-  const after = await runCli(['auth', 'status'], setup);
+  const login = await runCli('auth login --with-token', { ...setup, stdin: inputOf(`${TOKEN}\n`) });
+  const status = await runCli('auth status', setup);
+  const logout = await runCli('auth logout', setup);
+  const after = await runCli('auth status', setup);
 
   expect([login, status, logout, after].map(({ exitCode }) => exitCode)).toEqual([0, 0, 0, 4]);
   expect(logout.stderr).toContain('Revoke it on the website');
@@ -175,7 +169,7 @@ test('a token that the host refuses is not stored, and ends with 4', async () =>
   const host = await startTokenHost();
   const homeDirectory = temporaryDirectory();
 
-  const { exitCode, stderr } = await runCli(['auth', 'login', '--with-token', '--host', host.url], {
+  const { exitCode, stderr } = await host.ra3('auth login --with-token', {
     homeDirectory,
     stdin: inputOf(`ra3_${'b'.repeat(43)}`),
   });
@@ -188,7 +182,7 @@ test('a token that the host refuses is not stored, and ends with 4', async () =>
 test('what is no token is not sent', async () => {
   const host = await startTokenHost();
 
-  const { exitCode } = await runCli(['auth', 'login', '--with-token', '--host', host.url], {
+  const { exitCode } = await host.ra3('auth login --with-token', {
     stdin: inputOf('my-password'),
   });
 
@@ -235,8 +229,8 @@ test('RA3_TOKEN without RA3_HOST is sent to the preferred host, and not to that 
   await runCli(['config', 'set', 'host', preferred.url], setup);
   await runCli(['config', 'set', 'host', ofProfile.url, '--profile', 'test'], setup);
 
-  const own = await runCli(['auth', 'status'], setup);
-  const other = await runCli(['auth', 'status', '--profile', 'test'], setup);
+  const own = await runCli('auth status', setup);
+  const other = await runCli('auth status --profile test', setup);
 
   expect([own.exitCode, other.exitCode]).toEqual([0, 4]);
   expect(ofProfile.seen.map(({ authorization }) => authorization)).toEqual([undefined]);
@@ -273,7 +267,7 @@ test('an account with a second step is asked for its code', async () => {
   });
   const stdin = new TypingInput();
   const stderr = new MemoryOutput({ columns: 80, rows: 24 });
-  const run = runCli(['auth', 'login', 'commander', '--host', host.url], {
+  const run = host.ra3('auth login commander', {
     stdin,
     stderr,
     stdout: new MemoryOutput({ columns: 80, rows: 24 }),
@@ -294,10 +288,9 @@ test('without a terminal an account with a second step is refused with its code'
     'POST /api/user/v2/login': { status: 401, body: { code: 901, info: 'a code is needed' } },
   });
 
-  const { exitCode, stderr } = await runCli(
-    ['auth', 'login', 'commander', '--password-stdin', '--host', host.url],
-    { stdin: inputOf('secret') },
-  );
+  const { exitCode, stderr } = await host.ra3('auth login commander --password-stdin', {
+    stdin: inputOf('secret'),
+  });
 
   expect(exitCode).toBe(4);
   expect(stderr).toContain('[901]');

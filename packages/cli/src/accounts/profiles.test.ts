@@ -28,7 +28,7 @@ test(
     const { url } = await host();
 
     const login = await signIn(homeDirectory, '--profile', 'test', '--host', url);
-    const named = await runCli(['auth', 'status', '--profile', 'test'], { homeDirectory });
+    const named = await runCli('auth status --profile test', { homeDirectory });
     const without = await runCli(['auth', 'status', '--host', url], { homeDirectory });
 
     expect([login.exitCode, named.exitCode, without.exitCode]).toEqual([0, 0, 4]);
@@ -40,11 +40,11 @@ test('auth switch makes a profile the one in use, and auth list marks it', async
   const { url } = await host();
   await signIn(homeDirectory, '--profile', 'test', '--host', url);
 
-  const switched = await runCli(['auth', 'switch', 'test'], { homeDirectory });
-  const status = await runCli(['auth', 'status'], { homeDirectory });
-  const list = await runCli(['auth', 'list', '--json'], { homeDirectory });
-  const back = await runCli(['auth', 'switch'], { homeDirectory });
-  const after = await runCli(['config', 'get', 'profile'], { homeDirectory });
+  const switched = await runCli('auth switch test', { homeDirectory });
+  const status = await runCli('auth status', { homeDirectory });
+  const list = await runCli('auth list --json', { homeDirectory });
+  const back = await runCli('auth switch', { homeDirectory });
+  const after = await runCli('config get profile', { homeDirectory });
 
   expect([switched.exitCode, status.exitCode, back.exitCode, after.exitCode]).toEqual([0, 0, 0, 3]);
   expect(rowsOf(list.stdout)).toEqual([
@@ -53,7 +53,7 @@ test('auth switch makes a profile the one in use, and auth list marks it', async
 });
 
 test('switching to an unknown profile ends the command with 3', async () => {
-  const { exitCode, stderr } = await runCli(['auth', 'switch', 'gone']);
+  const { exitCode, stderr } = await runCli('auth switch gone');
 
   expect(exitCode).toBe(3);
   expect(stderr).toContain('no profile gone');

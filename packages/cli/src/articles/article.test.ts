@@ -9,7 +9,7 @@ const folder = new URL('../../../../locales/articles/', import.meta.url);
 
 // S2-02
 test('without a name the articles of the site are listed in their order', { tags: 'rest' }, async () => {
-  const { exitCode, stdout } = await runCli(['article']);
+  const { exitCode, stdout } = await runCli('article');
 
   expect(exitCode).toBe(0);
   expect(stdout.split('\n').map((line) => line.split(' ')[0])).toEqual(['NAME', ...articleNames, '']);
@@ -24,7 +24,7 @@ test.each(['en', 'zh-CN', 'ja-JP'])('every article written in %s can be read', a
 });
 
 test('a name prints the article, with the numbers of the contract and the commands of other articles', async () => {
-  const { exitCode, stdout, stderr } = await runCli(['article', 'ranked-play']);
+  const { exitCode, stdout, stderr } = await runCli('article ranked-play');
 
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
   expect(stdout).toContain(`Everybody begins a season at ${String(rating.start)}.`);
@@ -44,7 +44,7 @@ test.each(['en', 'zh-CN'])('on a terminal of 40 cells no line is wider, in %s', 
 });
 
 test('an article as data has its blocks', async () => {
-  const { stdout } = await runCli(['article', 'agreement', '--json']);
+  const { stdout } = await runCli('article agreement --json');
   const [row, ...others] = rowsOf(stdout);
 
   expect(others).toEqual([]);
@@ -53,14 +53,14 @@ test('an article as data has its blocks', async () => {
 });
 
 test('chosen fields of an article are a row of a table, too', async () => {
-  const { stdout } = await runCli(['article', 'agreement', '--fields', 'name', '-o', 'table']);
+  const { stdout } = await runCli('article agreement --fields name -o table');
 
   expect(stdout).toBe('NAME\nagreement\n');
 });
 
 // S8-35
 test('an article that is not translated is printed in Chinese, and a note says so', async () => {
-  const { exitCode, stdout, stderr } = await runCli(['article', 'replays', '--locale', 'ja-JP']);
+  const { exitCode, stdout, stderr } = await runCli('article replays --locale ja-JP');
 
   expect(exitCode).toBe(0);
   expect(stdout).toContain('录像与修复');
@@ -69,7 +69,7 @@ test('an article that is not translated is printed in Chinese, and a note says s
 
 // S8-35
 test('an unknown article ends with 3 and names those that exist', async () => {
-  const { exitCode, stderr } = await runCli(['article', 'tutorials']);
+  const { exitCode, stderr } = await runCli('article tutorials');
 
   expect(exitCode).toBe(3);
   expect(stderr).toContain('tutorial, game-ids');

@@ -35,14 +35,14 @@ const plan: CommandDefinition = defineCommand({
 const definitions = [plan];
 
 test('a command can have any number of words', async () => {
-  const { exitCode, stdout } = await runCli(['admin', 'ban', 'plan'], { definitions });
+  const { exitCode, stdout } = await runCli('admin ban plan', { definitions });
 
   expect(exitCode).toBe(0);
   expect(JSON.parse(stdout)).toEqual({ rule: [], every: [] });
 });
 
 test('a noun of several words without its verb prints its help', async () => {
-  const { exitCode, stderr } = await runCli(['admin', 'ban'], { definitions });
+  const { exitCode, stderr } = await runCli('admin ban', { definitions });
 
   expect(exitCode).toBe(2);
   expect(stderr).toContain('Usage: ra3 admin ban');
@@ -50,7 +50,7 @@ test('a noun of several words without its verb prints its help', async () => {
 });
 
 test('help knows the words of a deep command', async () => {
-  const { stdout } = await runCli(['help', 'admin', 'ban', 'plan'], {
+  const { stdout } = await runCli('help admin ban plan', {
     definitions,
     stdout: new MemoryOutput({ columns: 300, rows: 24 }),
   });
@@ -63,7 +63,7 @@ test('help knows the words of a deep command', async () => {
 test('an option that may be repeated keeps each value, and its variable has one a line', async () => {
   const typed = ['admin', 'ban', 'plan', '--rule', 'a=1,2', '--rule', 'b', '--every', '90s', '--every', '2h'];
   const fromLine = await runCli(typed, { definitions });
-  const fromVariable = await runCli(['admin', 'ban', 'plan'], {
+  const fromVariable = await runCli('admin ban plan', {
     definitions,
     env: { RA3_ADMIN_BAN_RULE: 'a=1,2\nb' },
   });
@@ -97,7 +97,7 @@ test.each([
 });
 
 test('the error of a wrong variable names the variable', async () => {
-  const { exitCode, stderr } = await runCli(['admin', 'ban', 'plan'], {
+  const { exitCode, stderr } = await runCli('admin ban plan', {
     definitions,
     env: { RA3_ADMIN_BAN_SINCE: 'soon' },
   });

@@ -15,7 +15,7 @@ test.each([
 });
 
 test('a guessed word that is the value of an option is left alone', async () => {
-  const { stderr } = await runCli(['--profile', 'ban', 'laddr'], { definitions: [] });
+  const { stderr } = await runCli('--profile ban laddr', { definitions: [] });
 
   expect(stderr).toContain('unknown command laddr');
 });

@@ -24,7 +24,7 @@ test.each([
 });
 
 test('ra3 help --all lists every command on one line', async () => {
-  const { stdout } = await runCli(['help', '--all']);
+  const { stdout } = await runCli('help --all');
 
   expect(stdout.trimEnd().split('\n')).toHaveLength(shown.length);
   expect(stdout).toContain('ra3 admin ban template');
@@ -69,7 +69,7 @@ test.each([
 });
 
 test('the template of a batch has comments, the header, and no row', async () => {
-  const { stdout } = await runCli(['admin', 'ban', 'template']);
+  const { stdout } = await runCli('admin ban template');
   const lines = stdout.trimEnd().split('\n');
 
   expect(lines.at(-1)).toBe('user,for,reason_en,reason_zh,types,ref');
@@ -77,8 +77,8 @@ test('the template of a batch has comments, the header, and no row', async () =>
 });
 
 test('a host that nothing runs at is named with its source and the next step', async () => {
-  const { exitCode, stderr } = await runCli(['status'], { env: { RA3_HOST: 'http://127.0.0.1:9' } });
-  const first = await runCli(['status', '--host', 'http://127.0.0.1:9']);
+  const { exitCode, stderr } = await runCli('status', { env: { RA3_HOST: 'http://127.0.0.1:9' } });
+  const first = await runCli('status --host http://127.0.0.1:9');
 
   expect(exitCode).toBe(75);
   expect(stderr).toContain('(http://127.0.0.1:9, RA3_HOST)');

@@ -9,7 +9,7 @@ import { globalOptions } from './global-options.js';
 import { listOptions } from './list-options.js';
 
 test('--help lists the commands on stdout and ends with 0', async () => {
-  const { exitCode, stdout, stderr } = await runCli(['--help']);
+  const { exitCode, stdout, stderr } = await runCli('--help');
 
   expect(exitCode).toBe(0);
   expect(stdout).toContain('ladder [mod] [type]');
@@ -27,7 +27,7 @@ test.each(commands.map(({ path }) => [path.join(' '), path] as const))(
 );
 
 test('a noun without its verb prints help on stderr and is a usage error', async () => {
-  const { exitCode, stdout, stderr } = await runCli(['replay']);
+  const { exitCode, stdout, stderr } = await runCli('replay');
 
   expect(exitCode).toBe(2);
   expect(stdout).toBe('');
@@ -35,14 +35,14 @@ test('a noun without its verb prints help on stderr and is a usage error', async
 });
 
 test('an unknown command is a usage error', async () => {
-  const { exitCode, stderr } = await runCli(['laddr']);
+  const { exitCode, stderr } = await runCli('laddr');
 
   expect(exitCode).toBe(2);
   expect(stderr).toContain('unknown command laddr (did you mean ladder?)');
 });
 
 test('with --json an error is one line of JSON on stderr', async () => {
-  const { exitCode, stdout, stderr } = await runCli(['ladder', 'ra4', '--json']);
+  const { exitCode, stdout, stderr } = await runCli('ladder ra4 --json');
 
   expect(exitCode).toBe(2);
   expect(stdout).toBe('');
@@ -52,20 +52,20 @@ test('with --json an error is one line of JSON on stderr', async () => {
 });
 
 test('--json takes no value: the words after it are arguments', async () => {
-  const { stdout } = await runCli(['replay', 'verify', '--json', 'a.RA3Replay', 'b.RA3Replay']);
+  const { stdout } = await runCli('replay verify --json a.RA3Replay b.RA3Replay');
 
   expect(rowsOf(stdout).map(({ file }) => file)).toEqual(['a.RA3Replay', 'b.RA3Replay']);
 });
 
 test('the old spelling --json=fields is a usage error', async () => {
-  const { exitCode, stderr } = await runCli(['config', 'list', '--json=name']);
+  const { exitCode, stderr } = await runCli('config list --json=name');
 
   expect(exitCode).toBe(2);
   expect(stderr).toContain('--json=name');
 });
 
 test('--fields alone prints JSON', async () => {
-  const { stdout } = await runCli(['config', 'list', '--fields', 'name']);
+  const { stdout } = await runCli('config list --fields name');
 
   expect(rowsOf(stdout)).toEqual([
     { name: 'host' },
@@ -76,7 +76,7 @@ test('--fields alone prints JSON', async () => {
 });
 
 test('with --fields an error in an earlier option is one line of JSON as well', async () => {
-  const { stderr } = await runCli(['--timeout', '0', 'status', '--fields', 'online']);
+  const { stderr } = await runCli('--timeout 0 status --fields online');
 
   expect(rowsOf(stderr)).toEqual([{ error: expect.objectContaining({ kind: 'usage', exitCode: 2 }) }]);
 });
@@ -91,7 +91,7 @@ test.each([...Object.entries(globalOptions), ...Object.entries(listOptions), ...
 );
 
 test('help environment names a variable for each option of each command', async () => {
-  const { stdout } = await runCli(['help', 'environment']);
+  const { stdout } = await runCli('help environment');
   const options = commands.flatMap(({ path, input, isList }) => [
     ...Object.values(input?.options ?? {}).map(({ flags }) => variableOf(new Option(flags), nounOf(path))),
     ...Object.values({ ...globalOptions, ...(isList && listOptions) }).map(({ flags }) =>
@@ -105,9 +105,9 @@ test('help environment names a variable for each option of each command', async 
 test('an environment variable sets an option, and the command line wins over it', async () => {
   const env = { RA3_FIELDS: 'value', RA3_LOCALE: 'zh-CN' };
 
-  const fromEnvironment = await runCli(['config', 'list'], { env });
-  const fromLine = await runCli(['config', 'list', '--fields', 'name'], { env });
-  const help = await runCli(['--help'], { env });
+  const fromEnvironment = await runCli('config list', { env });
+  const fromLine = await runCli('config list --fields name', { env });
+  const help = await runCli('--help', { env });
 
   expect(rowsOf(fromEnvironment.stdout)).toEqual([
     { value: null },
@@ -125,20 +125,20 @@ test('an environment variable sets an option, and the command line wins over it'
 });
 
 test('the variable of a command option carries the noun', async () => {
-  const { exitCode, stderr } = await runCli(['status', 'watch'], { env: { RA3_STATUS_TIMES: 'often' } });
+  const { exitCode, stderr } = await runCli('status watch', { env: { RA3_STATUS_TIMES: 'often' } });
 
   expect(exitCode).toBe(2);
   expect(stderr).toContain('--times');
 });
 
 test.each(['', '0', 'false'])('a flag stays off when its variable is "%s"', async (value) => {
-  const { stdout } = await runCli(['config', 'list'], { env: { RA3_JSON: value } });
+  const { stdout } = await runCli('config list', { env: { RA3_JSON: value } });
 
   expect(stdout).toContain('NAME');
 });
 
 test('an unknown field is a usage error that lists the valid fields', async () => {
-  const { exitCode, stderr } = await runCli(['replay', 'verify', 'a.RA3Replay', '--fields=verdikt']);
+  const { exitCode, stderr } = await runCli('replay verify a.RA3Replay --fields=verdikt');
 
   expect(exitCode).toBe(2);
   expect(stderr).toContain('verdict');
@@ -166,48 +166,48 @@ test.each([
   [{ LANG: 'C' }, 'Usage:'],
   [{}, 'Usage:'],
 ])('the language comes from the environment: %j', async (env, expected) => {
-  const { stdout } = await runCli(['--help'], { env });
+  const { stdout } = await runCli('--help', { env });
 
   expect(stdout).toContain(expected);
 });
 
 test('--locale wins over the environment', async () => {
-  const { stdout } = await runCli(['--help', '--locale', 'zh-CN'], { env: { LANG: 'en_US.UTF-8' } });
+  const { stdout } = await runCli('--help --locale zh-CN', { env: { LANG: 'en_US.UTF-8' } });
 
   expect(stdout).toContain('用法：');
 });
 
 test('help is in Japanese', async () => {
-  const { stdout } = await runCli(['--help', '--locale', 'ja-JP']);
+  const { stdout } = await runCli('--help --locale ja-JP');
 
   expect(stdout).toContain('使い方：');
   expect(stdout).toContain('ログインとログアウト');
 });
 
 test('the help of the program explains the options that every command has', async () => {
-  const { stdout } = await runCli(['--help'], { stdout: new MemoryOutput({ columns: 500, rows: 24 }) });
+  const { stdout } = await runCli('--help', { stdout: new MemoryOutput({ columns: 500, rows: 24 }) });
 
   const names = Object.values(globalOptions).map(({ flags }) => flags);
   expect(names.filter((flags) => !stdout.includes(flags))).toEqual([]);
 });
 
 test('the help of a command has the options that every command has on one line', async () => {
-  const { stdout } = await runCli(['replay', 'verify', '--help']);
+  const { stdout } = await runCli('replay verify --help');
 
   expect(stdout).toMatch(/^Global options: --json --fields .*--debug-http --help$/mu);
 });
 
 test('the commands of the program stand in groups, and each is in one', async () => {
-  const { stdout } = await runCli(['--help']);
+  const { stdout } = await runCli('--help');
 
   expect(stdout).toMatch(/^Look up:\n {2}status .*\n {2}ladder \[mod\]/mu);
   expect(stdout).not.toContain('Commands:');
 });
 
 test('help takes the words of a command, however many', async () => {
-  const asked = await runCli(['help', 'replay', 'verify']);
-  const own = await runCli(['replay', 'verify', '--help']);
-  const wrong = await runCli(['help', 'replay', 'verifi']);
+  const asked = await runCli('help replay verify');
+  const own = await runCli('replay verify --help');
+  const wrong = await runCli('help replay verifi');
 
   expect(asked.stdout).toBe(own.stdout);
   expect(wrong.exitCode).toBe(2);
@@ -230,7 +230,7 @@ test.each([
 });
 
 test('a space in a list of fields is a usage error, and no argument of the command', async () => {
-  const { exitCode, stderr } = await runCli(['ladder', 'corona', '--fields', 'rank,', '1v1']);
+  const { exitCode, stderr } = await runCli('ladder corona --fields rank, 1v1');
 
   expect(exitCode).toBe(2);
   expect(stderr).toContain('write it without spaces');

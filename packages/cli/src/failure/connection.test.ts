@@ -11,7 +11,7 @@ test.each([
   ['ECONNRESET', 'connection was lost'],
   ['EHOSTUNREACH', 'cannot be reached'],
 ])('%s is told apart from the other failures to connect', async (code, expected) => {
-  const { exitCode, stderr } = await runCli(['auth', 'status'], { fetch: failing(code) });
+  const { exitCode, stderr } = await runCli('auth status', { fetch: failing(code) });
 
   expect(exitCode).toBe(75);
   expect(stderr).toContain(expected);
@@ -26,7 +26,7 @@ test.each([200, 404])('a web page with status %d means that this is no ra3 host'
     },
   });
 
-  const { exitCode, stderr } = await runCli(['status', '--json', '--host', host.url]);
+  const { exitCode, stderr } = await host.ra3('status --json');
 
   expect(exitCode).toBe(1);
   expect(rowsOf(stderr)).toEqual([{ error: expect.objectContaining({ kind: 'no-api-host' }) }]);
@@ -38,7 +38,7 @@ test('a redirect to another host names it and is not followed', async () => {
     'GET /api/server/status/detail': { status: 302, body: '', location: 'https://elsewhere.example/login' },
   });
 
-  const { exitCode, stderr } = await runCli(['status', '--host', host.url]);
+  const { exitCode, stderr } = await host.ra3('status');
 
   expect(exitCode).toBe(1);
   expect(stderr).toContain('redirects to https://elsewhere.example;');

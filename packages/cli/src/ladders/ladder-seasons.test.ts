@@ -44,7 +44,7 @@ test(
       [`GET ${LADDER}/6/page/1`]: page([aLadderRow({ personaName: 'Old Champion' })]),
     });
 
-    const { exitCode, stdout } = await runCli(['ladder', 'corona', '--season', '6', '--host', host.url]);
+    const { exitCode, stdout } = await host.ra3('ladder corona --season 6');
 
     expect(exitCode).toBe(0);
     expect(stdout.split('\n')[0]).toBe('Corona 1v1  Season Six');
@@ -102,7 +102,7 @@ test('a narrow terminal keeps the asked-for form, and drops wins and losses', as
   });
   const stdout = new MemoryOutput({ columns: 48, rows: 24 });
 
-  await runCli(['ladder', 'corona', '--form', '--host', host.url], { stdout, env: { NO_COLOR: '1' } });
+  await host.ra3('ladder corona --form', { stdout, env: { NO_COLOR: '1' } });
 
   expect(stdout.text()).toMatch(/LAST 5\s+PEAK\r?\n/u);
   expect(stdout.text()).not.toContain('LOSSES');
@@ -138,7 +138,7 @@ test('`--limit all` asks for no page behind one that is full and the last', asyn
   );
   const host = await startHost({ [`${CURRENT_PAGE}/1/result`]: page(rows) });
 
-  const { exitCode } = await runCli(['ladder', 'corona', '--limit', 'all', '--host', host.url]);
+  const { exitCode } = await host.ra3('ladder corona --limit all');
 
   expect(exitCode).toBe(0);
   expect(host.seen.filter(({ line }) => line.startsWith(CURRENT_PAGE))).toHaveLength(1);
@@ -190,7 +190,7 @@ test.each([
 test('a season that the host does not know ends the command with 3', async () => {
   const host = await startHost({});
 
-  const { exitCode } = await runCli(['ladder', 'corona', '--season', '99', '--host', host.url]);
+  const { exitCode } = await host.ra3('ladder corona --season 99');
 
   expect(exitCode).toBe(3);
 });

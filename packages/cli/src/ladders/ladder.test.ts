@@ -27,7 +27,7 @@ function startLadder(rows: readonly object[], total = rows.length) {
 test('the ladder shows its season in the title and its columns in order', async () => {
   const host = await startLadder([aLadderRow()]);
 
-  const { exitCode, stdout } = await runCli(['ladder', 'corona', '1v1', '--host', host.url]);
+  const { exitCode, stdout } = await host.ra3('ladder corona 1v1');
 
   expect(exitCode).toBe(0);
   expect(stdout.split('\n').slice(0, 4)).toEqual([
@@ -41,7 +41,7 @@ test('the ladder shows its season in the title and its columns in order', async 
 test('the season follows the language', async () => {
   const host = await startLadder([aLadderRow()]);
 
-  const { stdout } = await runCli(['ladder', 'corona', '--host', host.url, '--locale', 'zh-CN']);
+  const { stdout } = await host.ra3('ladder corona --locale zh-CN');
 
   expect(stdout).toContain('日冕 1v1  第七赛季');
 });
@@ -57,7 +57,7 @@ test('a rank or an Elo of -1 shows as --, and three known factions as the main o
   });
   const host = await startLadder([row]);
 
-  const { stdout } = await runCli(['ladder', 'corona', '1v1', '--host', host.url]);
+  const { stdout } = await host.ra3('ladder corona 1v1');
 
   expect(stdout).toMatch(/ --\s+Soviets \+\s+Natasha\s+--/u);
 });
@@ -65,7 +65,7 @@ test('a rank or an Elo of -1 shows as --, and three known factions as the main o
 test('an Elo change is shown for 24 hours only', async () => {
   const host = await startLadder([aLadderRow({ updateTime: '2026-11-20T11:00:00.000Z' })]);
 
-  const { stdout } = await runCli(['ladder', 'corona', '1v1', '--host', host.url]);
+  const { stdout } = await host.ra3('ladder corona 1v1');
 
   expect(stdout).not.toContain('▲');
 });
@@ -73,7 +73,7 @@ test('an Elo change is shown for 24 hours only', async () => {
 test('player names cannot move the cursor, change colours or reverse the reading direction', async () => {
   const host = await startLadder([aLadderRow({ personaName: '\u001b[31mEvil\u202e\n\u0007name' })]);
 
-  const { stdout } = await runCli(['ladder', 'corona', '1v1', '--host', host.url]);
+  const { stdout } = await host.ra3('ladder corona 1v1');
 
   expect(stdout).toContain('Evil name');
 
@@ -83,15 +83,7 @@ test('player names cannot move the cursor, change colours or reverse the reading
 test('--fields prints a JSON row per player with only these fields', async () => {
   const host = await startLadder([aLadderRow(), aLadderRow({ rank: 2, personaName: 'Tanya' })]);
 
-  const { stdout } = await runCli([
-    'ladder',
-    'corona',
-    '1v1',
-    '--host',
-    host.url,
-    '--fields',
-    'rank,personaName,winRate',
-  ]);
+  const { stdout } = await host.ra3('ladder corona 1v1 --fields rank,personaName,winRate');
 
   expect(rowsOf(stdout)).toEqual([
     { rank: 1, personaName: 'Natasha', winRate: 0.75 },
@@ -102,7 +94,7 @@ test('--fields prints a JSON row per player with only these fields', async () =>
 test('a page beyond the last one ends the command with 3', async () => {
   const host = await startLadder([aLadderRow()]);
 
-  const { exitCode, stderr } = await runCli(['ladder', 'corona', '1v1', '--page', '9', '--host', host.url]);
+  const { exitCode, stderr } = await host.ra3('ladder corona 1v1 --page 9');
 
   expect(exitCode).toBe(3);
   expect(stderr).toContain('there is no page 9; the ladder has 1');
@@ -111,7 +103,7 @@ test('a page beyond the last one ends the command with 3', async () => {
 test('an unreachable host ends the command with 75, try again later', async () => {
   const fetch = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
 
-  const { exitCode, stderr } = await runCli(['ladder', 'ra3', '--json'], { fetch });
+  const { exitCode, stderr } = await runCli('ladder ra3 --json', { fetch });
 
   expect(exitCode).toBe(75);
   expect(rowsOf(stderr)[0]).toMatchObject({ error: { kind: 'network', exitCode: 75 } });
@@ -226,7 +218,7 @@ test('a host that filters no ladder is said to offer none', async () => {
 test('--me shows the own personas on a ladder', async () => {
   const host = await startOwnLadder([]);
 
-  const { exitCode, stdout } = await runCli(['ladder', 'corona', '--me', '--json', '--host', host.url]);
+  const { exitCode, stdout } = await host.ra3('ladder corona --me --json');
 
   expect(exitCode).toBe(0);
   expect(rowsOf(stdout)).toMatchObject([{ rank: 101, personaName: 'Natasha', winRate: 0.75 }]);
@@ -239,9 +231,7 @@ test('--around shows the ranks beside the own one, across pages', async () => {
     aLadderRow({ rank: 103, personaId: 103 }),
   ]);
 
-  const { stdout } = await runCli([
-    ...['ladder', 'corona', '--around', '1', '--fields', 'rank', '--host', host.url],
-  ]);
+  const { stdout } = await host.ra3('ladder corona --around 1 --fields rank');
 
   expect(rowsOf(stdout)).toEqual([{ rank: 100 }, { rank: 101 }, { rank: 102 }]);
 });
@@ -249,16 +239,7 @@ test('--around shows the ranks beside the own one, across pages', async () => {
 test('--around of a persona whom the host does not know ends the command with 3', async () => {
   const host = await startOwnLadder([]);
 
-  const { exitCode, stderr } = await runCli([
-    'ladder',
-    'ra3',
-    '--around',
-    '3',
-    '--player',
-    '1042',
-    '--host',
-    host.url,
-  ]);
+  const { exitCode, stderr } = await host.ra3('ladder ra3 --around 3 --player 1042');
 
   expect(exitCode).toBe(3);
   expect(stderr).toContain('there is no such persona');
@@ -271,7 +252,7 @@ test('a single word that is no mod is the type, of vanilla', async () => {
     'GET /api/stats/season/current/result': { body: season },
   });
 
-  const { exitCode, stdout } = await runCli(['ladder', '2v2', '--host', host.url]);
+  const { exitCode, stdout } = await host.ra3('ladder 2v2');
 
   expect(exitCode).toBe(0);
   expect(stdout).toContain('2v2  Season Seven');

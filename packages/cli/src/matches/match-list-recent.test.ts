@@ -53,17 +53,7 @@ test('`--limit all` follows the cursor to the end, and a match that moved on mea
 test('a cursor that leads to the same page again ends the list', async () => {
   const host = await startHost({ [START]: pageOf(['9'], 9), [`${START}&after=9`]: pageOf(['9'], 9) });
 
-  const { stdout } = await runCli([
-    'match',
-    'list',
-    'recent',
-    '--replay',
-    '-q',
-    '--limit',
-    'all',
-    '--host',
-    host.url,
-  ]);
+  const { stdout } = await host.ra3('match list recent --replay -q --limit all');
 
   expect(stdout).toBe('9\n');
 });
@@ -71,7 +61,7 @@ test('a cursor that leads to the same page again ends the list', async () => {
 test('without a match that fits, the days that were searched are told', async () => {
   const host = await startHost({ [START]: pageOf([], null) });
 
-  const { exitCode, stdout } = await runCli(['match', 'list', 'recent', '--replay', '--host', host.url]);
+  const { exitCode, stdout } = await host.ra3('match list recent --replay');
 
   expect(exitCode).toBe(0);
   expect(stdout).toBe('No matches of the last 180 days fit.\n');
@@ -92,7 +82,7 @@ test.each([
 test('a host without filtered matches is named', async () => {
   const host = await startStubHost({ 'GET /api/ext/capabilities': { body: { extensions: [] } } });
 
-  const { exitCode, stderr } = await runCli(['match', 'list', 'recent', '--replay', '--host', host.url]);
+  const { exitCode, stderr } = await host.ra3('match list recent --replay');
 
   expect(exitCode).toBe(5);
   expect(stderr).toContain(host.url);

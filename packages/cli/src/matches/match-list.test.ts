@@ -18,7 +18,7 @@ const found = {
 test('`match list` shows recent matches: who won, where, and the guid', async () => {
   const host = await startStubHost({ 'GET /api/match/get/recent/all/1/result': found });
 
-  const { exitCode, stdout } = await runCli(['match', 'list', '--host', host.url]);
+  const { exitCode, stdout } = await host.ra3('match list');
 
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/Natasha beat Tanya\s+Infinity Isle\s+Automatch 1v1\s.*12:05\s.*0001/u);
@@ -60,7 +60,7 @@ test('a player found by an earlier name is named with it below the matches', asy
   const body = { ...found.body, earlierNames };
   const host = await startStubHost({ 'POST /api/match/query/advanced': { body } });
 
-  const { stderr } = await runCli(['match', 'list', '--player', 'rook', '--host', host.url]);
+  const { stderr } = await host.ra3('match list --player rook');
 
   expect(stderr).toContain('Natasha (earlier name: Rookie)');
 });
@@ -69,7 +69,7 @@ test('a player found by an earlier name is named with it below the matches', asy
 test('a search without --since goes back as far as the replay library', async () => {
   const host = await startStubHost({ 'POST /api/match/query/advanced': found });
 
-  await runCli(['match', 'list', '--player', 'Nat', '--host', host.url]);
+  await host.ra3('match list --player Nat');
 
   const { after } = JSON.parse(host.seen[0]?.body ?? '') as { after: string };
   const day = 86_400_000;
@@ -94,17 +94,7 @@ test('a tag asks for the favourites under it', async () => {
     'GET /api/match/get/my/favourite/cup/1/result': { body: { count: 1, records: [aMatch()] } },
   });
 
-  const { stdout } = await runCli([
-    'match',
-    'list',
-    '--tag',
-    'cup',
-    '--json',
-    '--fields',
-    'id',
-    '--host',
-    host.url,
-  ]);
+  const { stdout } = await host.ra3('match list --tag cup --json --fields id');
 
   expect(rowsOf(stdout)).toEqual([{ id: '7' }]);
 });
@@ -127,7 +117,7 @@ test('`mine` merges the matches of all own personas', async () => {
     'GET /api/match/get/recent/2/1/result': pageOf('new', '2026-11-20T10:00:00.000Z'),
   });
 
-  const { stdout } = await runCli(['match', 'list', 'mine', '--fields', 'id', '--host', host.url]);
+  const { stdout } = await host.ra3('match list mine --fields id');
 
   expect(rowsOf(stdout)).toEqual([{ id: 'new' }, { id: 'old' }]);
 });
@@ -141,7 +131,7 @@ test('without --limit fifty matches are listed', async () => {
     },
   });
 
-  const { stdout } = await runCli(['match', 'list', '--fields', 'id', '--host', host.url]);
+  const { stdout } = await host.ra3('match list --fields id');
 
   expect(rowsOf(stdout)).toHaveLength(50);
 });
@@ -154,7 +144,7 @@ test('beyond the last page that a host shows, a note says so', async () => {
     },
   });
 
-  const { exitCode, stderr } = await runCli(['match', 'list', '--host', host.url]);
+  const { exitCode, stderr } = await host.ra3('match list');
 
   expect(exitCode).toBe(0);
   expect(stderr).toContain('no more than 1000 matches');
@@ -191,7 +181,7 @@ test('`match show` prints players and own marks', async () => {
     'POST /api/match/get/my/status': { body: { records: [marks] } },
   });
 
-  const { exitCode, stdout } = await runCli(['match', 'show', GUID, '--host', host.url]);
+  const { exitCode, stdout } = await host.ra3(`match show ${GUID}`);
 
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/won\s+Natasha\s+Soviets\s+1200\s+\+12/u);
@@ -205,15 +195,7 @@ test('a visitor sees a match without marks', async () => {
     'POST /api/match/get/my/status': { status: 401, body: { title: 'sign in', status: 401 } },
   });
 
-  const { exitCode, stdout } = await runCli([
-    'match',
-    'show',
-    GUID,
-    '--fields',
-    'id,isFavourite',
-    '--host',
-    host.url,
-  ]);
+  const { exitCode, stdout } = await host.ra3(`match show ${GUID} --fields id,isFavourite`);
 
   expect(exitCode).toBe(0);
   expect(rowsOf(stdout)).toEqual([{ id: '7', isFavourite: null }]);
@@ -225,7 +207,7 @@ test('another tag takes the first one out before it comes in', async () => {
     'POST /api/match/set/favourite': { body: { code: 0, info: 'done' } },
   });
 
-  const { exitCode } = await runCli(['match', 'tag', GUID, 'final', '--host', host.url]);
+  const { exitCode } = await host.ra3(`match tag ${GUID} final`);
 
   expect(exitCode).toBe(0);
   expect(host.seen.slice(1).map(({ body }) => JSON.parse(body))).toEqual([
@@ -237,7 +219,7 @@ test('another tag takes the first one out before it comes in', async () => {
 test('a tag that the match has already sends nothing', async () => {
   const host = await startStubHost({ 'POST /api/match/get/my/status': { body: { records: [marks] } } });
 
-  const { exitCode, stdout } = await runCli(['match', 'tag', GUID, 'cup', '--json', '--host', host.url]);
+  const { exitCode, stdout } = await host.ra3(`match tag ${GUID} cup --json`);
 
   expect(exitCode).toBe(0);
   expect(rowsOf(stdout)).toEqual([{ guid: GUID, isFavourite: true, favouriteTag: 'cup', isChanged: false }]);
@@ -250,8 +232,8 @@ test('a recommendation is sent once, and taken back with --undo', async () => {
     'POST /api/match/set/recommend': { body: { code: 0, info: 'done' } },
   });
 
-  const again = await runCli(['match', 'recommend', GUID, '--json', '--host', host.url]);
-  const undo = await runCli(['match', 'recommend', GUID, '--undo', '--host', host.url]);
+  const again = await host.ra3(`match recommend ${GUID} --json`);
+  const undo = await host.ra3(`match recommend ${GUID} --undo`);
 
   expect(rowsOf(again.stdout)).toMatchObject([{ isRecommended: true, isChanged: false }]);
   expect(undo.exitCode).toBe(0);

@@ -270,7 +270,7 @@ test('only the page itself gets an answer: not a guess, not another name for thi
 });
 
 test('without a terminal nobody can solve a captcha', async () => {
-  const { exitCode, stderr } = await runCli(['persona', 'create', 'Natasha']);
+  const { exitCode, stderr } = await runCli('persona create Natasha');
 
   expect(exitCode).toBe(2);
   expect(stderr).toContain('captcha');
@@ -286,7 +286,7 @@ test('the captcha of another service is left to the website', async () => {
     },
   });
 
-  const { exitCode, stderr } = await runCli(['persona', 'create', 'Natasha', '--host', host.url], {
+  const { exitCode, stderr } = await host.ra3('persona create Natasha', {
     stdin: new TypingInput(),
     stdout: new MemoryOutput({ columns: 80, rows: 24 }),
   });

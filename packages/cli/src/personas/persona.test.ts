@@ -39,7 +39,7 @@ function startHost(routes: Parameters<typeof startStubHost>[0] = {}) {
 test('persona shows ladders, form, newest matches and then past seasons', async () => {
   const host = await startHost();
 
-  const { exitCode, stdout } = await runCli(['persona', '1042', '--host', host.url]);
+  const { exitCode, stdout } = await host.ra3('persona 1042');
 
   expect(exitCode).toBe(0);
   expect(stdout).toContain('4 placement matches left');
@@ -56,7 +56,7 @@ test('nobody won or lost a match that came apart', async () => {
     },
   });
 
-  const { stdout } = await runCli(['persona', '1042', '--host', host.url]);
+  const { stdout } = await host.ra3('persona 1042');
 
   expect(stdout).toMatch(/--\s+Tanya\s.*Infinity Isle\s+Desynchronized/u);
   expect(stdout).not.toMatch(/won|lost|winner|loser/iu);
@@ -67,7 +67,7 @@ test('a name that one persona has is enough, whatever its letter case', async ()
     'GET /api/ext/personas/search?name=natasha&limit=10': found('Natasha', 'Natasha2'),
   });
 
-  const { stdout } = await runCli(['persona', 'natasha', '--fields', 'personaId', '--host', host.url]);
+  const { stdout } = await host.ra3('persona natasha --fields personaId');
 
   expect(rowsOf(stdout)).toEqual([{ personaId: 1042 }]);
 });
@@ -77,7 +77,7 @@ test('several names that fit end the command with 3, and the candidates are in t
     'GET /api/ext/personas/search?name=nat&limit=10': found('Natasha', 'Nathan'),
   });
 
-  const { exitCode, stdout, stderr } = await runCli(['persona', 'nat', '--json', '--host', host.url]);
+  const { exitCode, stdout, stderr } = await host.ra3('persona nat --json');
 
   expect(exitCode).toBe(3);
   expect(stdout).toBe('');
@@ -102,7 +102,7 @@ test('on a terminal a person picks among the names that fit', async () => {
   const stdin = new TypingInput();
   const stderr = new MemoryOutput({ columns: 80, rows: 24 });
   const stdout = new MemoryOutput({ columns: 100, rows: 24 });
-  const run = runCli(['persona', 'nat', '--host', host.url], { stdin, stderr, stdout });
+  const run = host.ra3('persona nat', { stdin, stderr, stdout });
   while (!stderr.text().includes('Nathan')) await new Promise((resolve) => setImmediate(resolve));
   stdin.write('\r');
 
@@ -115,7 +115,7 @@ test('on a terminal a person picks among the names that fit', async () => {
 test('a name that nobody has ends the command with 3', async () => {
   const host = await startHost({ 'GET /api/ext/personas/search?name=nobody&limit=10': found() });
 
-  const { exitCode, stderr } = await runCli(['persona', 'nobody', '--host', host.url]);
+  const { exitCode, stderr } = await host.ra3('persona nobody');
 
   expect(exitCode).toBe(3);
   expect(stderr).toContain('no player is called nobody');
@@ -124,7 +124,7 @@ test('a name that nobody has ends the command with 3', async () => {
 test('an unknown id ends the command with 3', async () => {
   const host = await startStubHost({});
 
-  const { exitCode } = await runCli(['persona', '5', '--host', host.url]);
+  const { exitCode } = await host.ra3('persona 5');
 
   expect(exitCode).toBe(3);
 });
@@ -132,7 +132,7 @@ test('an unknown id ends the command with 3', async () => {
 test('a host that cannot search asks for the id', async () => {
   const host = await startStubHost({});
 
-  const { exitCode, stderr } = await runCli(['persona', 'Natasha', '--host', host.url]);
+  const { exitCode, stderr } = await host.ra3('persona Natasha');
 
   expect(exitCode).toBe(5);
   expect(stderr).toContain('give the id');
@@ -170,8 +170,8 @@ test('rank and rank --off send the switch only where it changes something', asyn
     'POST /api/player/persona/showInLadder': { body: { code: 0, info: 'done' } },
   });
 
-  const same = await runCli(['persona', 'rank', 'natasha', '--json', '--host', host.url]);
-  const hidden = await runCli(['persona', 'rank', '1042', '--off', '--host', host.url]);
+  const same = await host.ra3('persona rank natasha --json');
+  const hidden = await host.ra3('persona rank 1042 --off');
 
   expect(rowsOf(same.stdout)).toMatchObject([{ ranked: true, isChanged: false }]);
   expect(hidden.exitCode).toBe(0);
@@ -181,7 +181,7 @@ test('rank and rank --off send the switch only where it changes something', asyn
 test('a persona of somebody else cannot be ranked', async () => {
   const host = await startStubHost({ 'GET /api/player/persona/list/all': own(false) });
 
-  const { exitCode, stderr } = await runCli(['persona', 'rank', 'Tanya', '--host', host.url]);
+  const { exitCode, stderr } = await host.ra3('persona rank Tanya');
 
   expect(exitCode).toBe(3);
   expect(stderr).toContain('yours: Natasha');
@@ -190,7 +190,7 @@ test('a persona of somebody else cannot be ranked', async () => {
 test('the own personas come as a list', async () => {
   const host = await startStubHost({ 'GET /api/player/persona/list/all': own(true) });
 
-  const { stdout } = await runCli(['persona', 'list', '--host', host.url]);
+  const { stdout } = await host.ra3('persona list');
 
   expect(stdout).toMatch(/1042\s+Natasha\s+ranked/u);
 });

@@ -29,7 +29,7 @@ test('a FIFO in a folder does not stop the other files', async () => {
   execFileSync('mkfifo', [join(directory, 'a.RA3Replay')]);
   putReplay(directory, 'b.RA3Replay');
 
-  const { exitCode, stdout } = await runCli(['replay', 'verify', '.', '--fields=file,verdict'], {
+  const { exitCode, stdout } = await runCli('replay verify . --fields=file,verdict', {
     workingDirectory: directory,
   });
 
@@ -72,10 +72,10 @@ test('repairing a folder twice says that it is already repaired, and is no failu
   putSuspectReplay(directory, 'a.RA3Replay');
   putReplay(directory, 'b.RA3Replay');
   const setup = { workingDirectory: directory };
-  const first = await runCli(['replay', 'repair', '.'], setup);
+  const first = await runCli('replay repair .', setup);
 
-  const second = await runCli(['replay', 'repair', '.'], setup);
-  const rows = await runCli(['replay', 'repair', '.', '--fields=file,isWritten,wasWrittenBefore'], setup);
+  const second = await runCli('replay repair .', setup);
+  const rows = await runCli('replay repair . --fields=file,isWritten,wasWrittenBefore', setup);
 
   expect(first.stdout).toContain('a.RA3Replay -> a.repaired.RA3Replay');
   expect(second.exitCode).toBe(0);
@@ -103,7 +103,7 @@ test('build-order --csv of several files is one table with the file in its first
   putReplay(directory, 'b.RA3Replay', 'short-1902');
   writeFileSync(join(directory, 'c.RA3Replay'), 'no replay');
 
-  const { exitCode, stdout, stderr } = await runCli(['replay', 'build-order', '.', '--csv'], {
+  const { exitCode, stdout, stderr } = await runCli('replay build-order . --csv', {
     workingDirectory: directory,
   });
   const [head, ...rows] = stdout.trimEnd().split('\r\n');

@@ -134,10 +134,10 @@ test('files that are numbered already keep their names', async () => {
   const directory = temporaryDirectory();
   mkdirSync(join(directory, 'in'));
   for (const name of ['a', 'b', 'c']) putReplay(join(directory, 'in'), `${name}.RA3Replay`);
-  await runCli(['replay', 'rename', 'in', '--yes'], { workingDirectory: directory });
+  await runCli('replay rename in --yes', { workingDirectory: directory });
   const once = readdirSync(join(directory, 'in'));
 
-  await runCli(['replay', 'rename', 'in', '--yes'], { workingDirectory: directory });
+  await runCli('replay rename in --yes', { workingDirectory: directory });
 
   expect(readdirSync(join(directory, 'in'))).toEqual(once);
 });

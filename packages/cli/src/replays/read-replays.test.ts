@@ -49,7 +49,7 @@ test('inspect of a file that is not a replay ends with 5', async () => {
   const directory = temporaryDirectory();
   writeFileSync(join(directory, 'a.RA3Replay'), 'text');
 
-  const { exitCode, stdout } = await runCli(['replay', 'inspect', 'a.RA3Replay', '--json'], {
+  const { exitCode, stdout } = await runCli('replay inspect a.RA3Replay --json', {
     workingDirectory: directory,
   });
 
@@ -142,7 +142,7 @@ test('rename uses the file name of a download', async () => {
   const directory = temporaryDirectory();
   putReplay(directory, 'last replay.RA3Replay', 'long-1v1');
 
-  const { exitCode } = await runCli(['replay', 'rename', '.', '--yes'], { workingDirectory: directory });
+  const { exitCode } = await runCli('replay rename . --yes', { workingDirectory: directory });
 
   expect(exitCode).toBe(0);
   expect(readdirSync(directory)).toEqual([downloadName]);
@@ -157,7 +157,7 @@ test.each([
   putReplay(directory, 'a.RA3Replay', 'long-1v1');
   const stdin = new TypingInput();
   const stderr = new MemoryOutput({ columns: 80, rows: 24 });
-  const run = runCli(['replay', 'rename', '.'], {
+  const run = runCli('replay rename .', {
     workingDirectory: directory,
     stdin,
     stderr,
@@ -176,7 +176,7 @@ test('rename without a terminal and without --yes renames nothing', async () => 
   const directory = temporaryDirectory();
   putReplay(directory, 'a.RA3Replay');
 
-  const { exitCode, stderr } = await runCli(['replay', 'rename', '.'], { workingDirectory: directory });
+  const { exitCode, stderr } = await runCli('replay rename .', { workingDirectory: directory });
 
   expect(exitCode).toBe(2);
   expect(stderr).toContain('--yes');
@@ -187,7 +187,7 @@ test('rename --dry-run prints the names and renames nothing', async () => {
   const directory = temporaryDirectory();
   putReplay(directory, 'a.RA3Replay', 'long-1v1');
 
-  const { stdout } = await runCli(['replay', 'rename', '.', '--dry-run', '--fields=output,isRenamed'], {
+  const { stdout } = await runCli('replay rename . --dry-run --fields=output,isRenamed', {
     workingDirectory: directory,
   });
 
@@ -201,12 +201,9 @@ test('replays of one match get different numbers, and an existing file is never 
   putReplay(directory, 'b.RA3Replay');
   writeFileSync(join(directory, 'Infinity Isle.RA3Replay'), 'not to be lost');
 
-  const { exitCode } = await runCli(
-    ['replay', 'rename', 'a.RA3Replay', 'b.RA3Replay', '--pattern', '{map}', '--yes'],
-    {
-      workingDirectory: directory,
-    },
-  );
+  const { exitCode } = await runCli('replay rename a.RA3Replay b.RA3Replay --pattern {map} --yes', {
+    workingDirectory: directory,
+  });
 
   expect(exitCode).toBe(0);
   expect(readdirSync(directory).sort()).toEqual([
@@ -220,7 +217,7 @@ test('a pattern with an unknown token is a usage error', async () => {
   const directory = temporaryDirectory();
   putReplay(directory, 'a.RA3Replay');
 
-  const { exitCode, stderr } = await runCli(['replay', 'rename', '.', '--pattern', '{winner}', '--yes'], {
+  const { exitCode, stderr } = await runCli('replay rename . --pattern {winner} --yes', {
     workingDirectory: directory,
   });
 
@@ -232,7 +229,7 @@ test('a pattern has the time of saving in UTC, here, and by the clock of the rec
   const directory = temporaryDirectory();
   putOddReplay(directory, '15-player-left-at-1m06.RA3Replay');
   const setup = { workingDirectory: directory };
-  const { stdout } = await runCli(['replay', 'inspect', '.', '--fields=savedAtSeconds,savedAtLocal'], setup);
+  const { stdout } = await runCli('replay inspect . --fields=savedAtSeconds,savedAtLocal', setup);
   const [row] = rowsOf(stdout);
   const at = new Date(Number(row?.savedAtSeconds) * 1000);
 
@@ -249,7 +246,7 @@ test('a pattern cannot leave the folder', async () => {
   const directory = temporaryDirectory();
   putReplay(directory, 'a.RA3Replay');
 
-  await runCli(['replay', 'rename', '.', '--pattern', '../../{map}', '--yes'], {
+  await runCli('replay rename . --pattern ../../{map} --yes', {
     workingDirectory: directory,
   });
 

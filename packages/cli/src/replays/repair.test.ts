@@ -97,7 +97,7 @@ test('--out keeps the subfolders of the named folder', async () => {
   putSuspectReplay(join(directory, 'in'), 'a.RA3Replay');
   putSuspectReplay(join(directory, 'in/deep'), 'a.RA3Replay');
 
-  const { exitCode } = await runCli(['replay', 'repair', 'in', '-r', '--out', 'out'], {
+  const { exitCode } = await runCli('replay repair in -r --out out', {
     workingDirectory: directory,
   });
 
@@ -113,12 +113,9 @@ test('two results with the same name are rejected before anything is written', a
   putSuspectReplay(join(directory, 'one'), 'a.RA3Replay');
   putSuspectReplay(join(directory, 'two'), 'a.RA3Replay');
 
-  const { exitCode } = await runCli(
-    ['replay', 'repair', 'one/a.RA3Replay', 'two/a.RA3Replay', '--out', 'out'],
-    {
-      workingDirectory: directory,
-    },
-  );
+  const { exitCode } = await runCli('replay repair one/a.RA3Replay two/a.RA3Replay --out out', {
+    workingDirectory: directory,
+  });
 
   expect(exitCode).toBe(5);
   expect(existsSync(join(directory, 'out'))).toBe(false);
@@ -129,12 +126,9 @@ test('a second run over a folder skips the results of the first', async () => {
   putSuspectReplay(directory, 'a.RA3Replay');
   putReplay(directory, 'b.RA3Replay');
   const setup = { workingDirectory: directory };
-  await runCli(['replay', 'repair', '.'], setup);
+  await runCli('replay repair .', setup);
 
-  const { exitCode, stdout } = await runCli(
-    ['replay', 'repair', '.', '--force', '--fields=file,output'],
-    setup,
-  );
+  const { exitCode, stdout } = await runCli('replay repair . --force --fields=file,output', setup);
 
   expect(exitCode).toBe(0);
   expect(rowsOf(stdout)).toEqual([
@@ -148,7 +142,7 @@ test('in a batch a bad file does not stop the others', async () => {
   writeFileSync(join(directory, 'a.RA3Replay'), 'no replay');
   putSuspectReplay(directory, 'b.RA3Replay');
 
-  const { exitCode, stderr } = await runCli(['replay', 'repair', '.'], { workingDirectory: directory });
+  const { exitCode, stderr } = await runCli('replay repair .', { workingDirectory: directory });
 
   expect(exitCode).toBe(6);
   expect(stderr).toContain('a.RA3Replay: not a replay');
@@ -158,7 +152,7 @@ test('in a batch a bad file does not stop the others', async () => {
 test('a replay from stdin is repaired to stdout', async () => {
   const { path, original } = putSuspectReplay(temporaryDirectory(), 'a.RA3Replay');
 
-  const { exitCode, stdoutBytes } = await runCli(['replay', 'repair', '-'], {
+  const { exitCode, stdoutBytes } = await runCli('replay repair -', {
     stdin: inputOf(readFileSync(path)),
   });
 

@@ -21,7 +21,7 @@ const columnOf = (text: string, index: number): (string | undefined)[] =>
     .map((line) => line.split(',')[index]);
 
 test('verify prints CSV with the file and its verdict', async () => {
-  const { exitCode, stdout } = await runCli(['replay', 'verify', '.', '--output', 'csv'], {
+  const { exitCode, stdout } = await runCli('replay verify . --output csv', {
     workingDirectory: folder(),
   });
 
@@ -31,7 +31,7 @@ test('verify prints CSV with the file and its verdict', async () => {
 });
 
 test('--sort orders the replays, and the table then has columns', async () => {
-  const { stdout } = await runCli(['replay', 'verify', '.', '--sort', '-durationSeconds'], {
+  const { stdout } = await runCli('replay verify . --sort -durationSeconds', {
     workingDirectory: folder(),
   });
   const [head, ...lines] = stdout.split('\n\n')[0]?.split('\n') ?? [];
@@ -43,8 +43,8 @@ test('--sort orders the replays, and the table then has columns', async () => {
 test('-q prints the files and nothing else, and --no-header leaves out the tally', async () => {
   const workingDirectory = folder();
 
-  const quiet = await runCli(['replay', 'inspect', 'a.RA3Replay', 'b.RA3Replay', '-q'], { workingDirectory });
-  const bare = await runCli(['replay', 'verify', '.', '--no-header'], { workingDirectory });
+  const quiet = await runCli('replay inspect a.RA3Replay b.RA3Replay -q', { workingDirectory });
+  const bare = await runCli('replay verify . --no-header', { workingDirectory });
 
   expect(quiet.stdout).toBe('a.RA3Replay\nb.RA3Replay\n');
   expect(bare.stdout.trimEnd().split('\n')).toHaveLength(3);
@@ -53,7 +53,7 @@ test('-q prints the files and nothing else, and --no-header leaves out the tally
 test('--limit prints fewer replays, but all are worked on and decide the exit code', async () => {
   const workingDirectory = folder();
 
-  const { exitCode, stdout } = await runCli(['replay', 'verify', '.', '--json', '--limit', '1'], {
+  const { exitCode, stdout } = await runCli('replay verify . --json --limit 1', {
     workingDirectory,
   });
 
@@ -64,8 +64,8 @@ test('--limit prints fewer replays, but all are worked on and decide the exit co
 test('--output json is one array, also of a single file', async () => {
   const workingDirectory = folder();
 
-  const one = await runCli(['replay', 'inspect', 'a.RA3Replay', '--output', 'json'], { workingDirectory });
-  const many = await runCli(['replay', 'inspect', '.', '--output', 'json'], { workingDirectory });
+  const one = await runCli('replay inspect a.RA3Replay --output json', { workingDirectory });
+  const many = await runCli('replay inspect . --output json', { workingDirectory });
 
   expect(JSON.parse(one.stdout)).toMatchObject([{ file: 'a.RA3Replay', error: null }]);
   expect(JSON.parse(many.stdout)).toMatchObject([
@@ -79,7 +79,7 @@ test('the short option -o of commands that write stays the folder', async () => 
   const workingDirectory = folder();
 
   const { exitCode, stdout } = await runCli(
-    ['replay', 'repair', 'a.RA3Replay', 'b.RA3Replay', '-o', 'out', '--output', 'tsv', '--dry-run'],
+    'replay repair a.RA3Replay b.RA3Replay -o out --output tsv --dry-run',
     { workingDirectory },
   );
 
@@ -92,7 +92,7 @@ test('rename is a list: CSV of old and new names', async () => {
   const directory = temporaryDirectory();
   putReplay(directory, 'a.RA3Replay', 'long-1v1');
 
-  const { stdout } = await runCli(['replay', 'rename', '.', '--pattern', 'x', '--yes', '--output', 'csv'], {
+  const { stdout } = await runCli('replay rename . --pattern x --yes --output csv', {
     workingDirectory: directory,
   });
 
@@ -102,10 +102,10 @@ test('rename is a list: CSV of old and new names', async () => {
 test('chunks has the options of a list, and its table is still printed as it is read', async () => {
   const workingDirectory = folder();
 
-  const lines = await runCli(['replay', 'chunks', 'a.RA3Replay', '--limit', '3', '--no-header'], {
+  const lines = await runCli('replay chunks a.RA3Replay --limit 3 --no-header', {
     workingDirectory,
   });
-  const sorted = await runCli(['replay', 'chunks', 'a.RA3Replay', '--sort', '-index', '--limit', '3', '-q'], {
+  const sorted = await runCli('replay chunks a.RA3Replay --sort -index --limit 3 -q', {
     workingDirectory,
   });
 
@@ -116,7 +116,7 @@ test('chunks has the options of a list, and its table is still printed as it is 
 test('a narrow terminal drops nothing of a list of files that --sort asks for', async () => {
   const stdout = new MemoryOutput({ columns: 60, rows: 24 });
 
-  await runCli(['replay', 'verify', '.', '--sort', 'file'], {
+  await runCli('replay verify . --sort file', {
     workingDirectory: folder(),
     stdout,
     env: { NO_COLOR: '1' },

@@ -51,13 +51,13 @@ test('verify reports an empty file', async () => {
   const directory = temporaryDirectory();
   writeFileSync(join(directory, 'a.RA3Replay'), '');
 
-  const { stdout } = await runCli(['replay', 'verify', 'a.RA3Replay'], { workingDirectory: directory });
+  const { stdout } = await runCli('replay verify a.RA3Replay', { workingDirectory: directory });
 
   expect(stdout).toContain('the file is empty');
 });
 
 test('a missing file ends the command with 3', async () => {
-  const { exitCode, stderr } = await runCli(['replay', 'verify', 'nothing.RA3Replay']);
+  const { exitCode, stderr } = await runCli('replay verify nothing.RA3Replay');
 
   expect(exitCode).toBe(3);
   expect(stderr).toContain('no such file');
@@ -66,7 +66,7 @@ test('a missing file ends the command with 3', async () => {
 test('verify reads a replay from stdin', async () => {
   const path = putReplay(temporaryDirectory(), 'a.RA3Replay');
 
-  const { exitCode, stdout } = await runCli(['replay', 'verify', '-', '--fields=file,verdict'], {
+  const { exitCode, stdout } = await runCli('replay verify - --fields=file,verdict', {
     stdin: inputOf(readFileSync(path)),
   });
 
@@ -82,8 +82,8 @@ test('a folder means its replays, and with --recursive those of its subfolders t
   writeFileSync(join(directory, 'notes.txt'), 'no replay');
   const setup = { workingDirectory: directory };
 
-  const flat = await runCli(['replay', 'verify', '.', 'a.RA3Replay', '--fields=file'], setup);
-  const deep = await runCli(['replay', 'verify', '.', '--recursive', '--fields=file'], setup);
+  const flat = await runCli('replay verify . a.RA3Replay --fields=file', setup);
+  const deep = await runCli('replay verify . --recursive --fields=file', setup);
 
   expect(rowsOf(flat.stdout)).toEqual([{ file: 'a.RA3Replay' }]);
   expect(rowsOf(deep.stdout)).toEqual([{ file: 'a.RA3Replay' }, { file: 'below/b.ra3replay' }]);
@@ -109,7 +109,7 @@ test('an existing file whose name looks like a pattern is not expanded', async (
   putReplay(directory, '[ab].RA3Replay');
   putReplay(directory, 'a.RA3Replay');
 
-  const { stdout } = await runCli(['replay', 'verify', '[ab].RA3Replay', '--fields=file'], {
+  const { stdout } = await runCli('replay verify [ab].RA3Replay --fields=file', {
     workingDirectory: directory,
   });
 
@@ -122,7 +122,7 @@ test('unreadable files in a batch end the command with 6 and do not stop the oth
   putReplay(directory, 'c.RA3Replay');
 
   const { exitCode, stdout } = await runCli(
-    ['replay', 'verify', 'a.RA3Replay', 'b.RA3Replay', 'c.RA3Replay', '--fields=file,verdict,error'],
+    'replay verify a.RA3Replay b.RA3Replay c.RA3Replay --fields=file,verdict,error',
     { workingDirectory: directory },
   );
 
@@ -144,7 +144,7 @@ test('the worst verdict of a batch decides the exit code, and a summary counts t
   putSuspectReplay(directory, 'b.RA3Replay');
   putReplay(directory, 'c.RA3Replay', 'unfinished-40960');
 
-  const { exitCode, stdout } = await runCli(['replay', 'verify', '.'], { workingDirectory: directory });
+  const { exitCode, stdout } = await runCli('replay verify .', { workingDirectory: directory });
 
   expect(exitCode).toBe(5);
   expect(stdout).toMatch(/suspect\s+b\.RA3Replay/u);
@@ -152,7 +152,7 @@ test('the worst verdict of a batch decides the exit code, and a summary counts t
 });
 
 test('a folder without replays is an error', async () => {
-  const { exitCode, stderr } = await runCli(['replay', 'verify', '.']);
+  const { exitCode, stderr } = await runCli('replay verify .');
 
   expect(exitCode).toBe(3);
   expect(stderr).toContain('--recursive');

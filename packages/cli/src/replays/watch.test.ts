@@ -23,7 +23,7 @@ test('replay watch repairs what arrives into a new file, and leaves the original
   putSuspectReplay(directory, 'old.RA3Replay');
   const clock = clockWith(() => putSuspectReplay(directory, 'new.RA3Replay'));
 
-  const { exitCode, stdout } = await runCli(['replay', 'watch', '.', '--times', '4', '--json'], {
+  const { exitCode, stdout } = await runCli('replay watch . --times 4 --json', {
     workingDirectory: directory,
     clock,
   });
@@ -49,7 +49,7 @@ test('replay watch waits until a file has stopped growing', async () => {
     () => writeFileSync(growing, bytes),
   );
 
-  const { stdout, stderr } = await runCli(['replay', 'watch', '.', '--times', '6'], {
+  const { stdout, stderr } = await runCli('replay watch . --times 6', {
     workingDirectory: directory,
     clock,
   });
@@ -63,7 +63,7 @@ test('replay watch gives a second recording of the same name a number and keeps 
   const { path } = putSuspectReplay(directory, 'last.RA3Replay');
   writeFileSync(join(directory, 'last.repaired.RA3Replay'), 'of an earlier match');
 
-  const { stdout } = await runCli(['replay', 'watch', '.', '--existing', '--times', '2', '--fields=output'], {
+  const { stdout } = await runCli('replay watch . --existing --times 2 --fields=output', {
     workingDirectory: directory,
   });
 
@@ -76,7 +76,7 @@ test('replay watch of something that is no folder says so', async () => {
   const directory = temporaryDirectory();
   putReplay(directory, 'a.RA3Replay');
 
-  const { exitCode, stderr } = await runCli(['replay', 'watch', 'a.RA3Replay'], {
+  const { exitCode, stderr } = await runCli('replay watch a.RA3Replay', {
     workingDirectory: directory,
   });
 

@@ -25,8 +25,8 @@ test('what is recovered of a zip lies in the folder of its name, or in the one t
   putZip(directory, { '../sub/a.RA3Replay': 'unfinished-40960' });
   const setup = { workingDirectory: directory };
 
-  const beside = await runCli(['replay', 'recover', 'many.zip'], setup);
-  const named = await runCli(['replay', 'recover', 'many.zip', '--out', 'out'], setup);
+  const beside = await runCli('replay recover many.zip', setup);
+  const named = await runCli('replay recover many.zip --out out', setup);
 
   expect([beside.exitCode, named.exitCode]).toEqual([0, 0]);
   const recovered = readFileSync(join(directory, 'many/sub/a.recovered.RA3Replay'));
@@ -63,7 +63,7 @@ test('a replay that is named like a zip is read, and another archive is named as
   writeFileSync(join(directory, 'a.zip'), fixtureBytes('short-1601'));
   writeFileSync(join(directory, 'b.zip'), 'Rar!\u001a\u0007\u0001\0');
 
-  const { stdout } = await runCli(['replay', 'verify', '*.zip', '--fields=verdict,damage'], {
+  const { stdout } = await runCli('replay verify *.zip --fields=verdict,damage', {
     workingDirectory: directory,
   });
 

@@ -56,7 +56,7 @@ test(
 test('a rate comes with its 95 % interval, and with a verdict only where the interval excludes one half', async () => {
   const host = await startHost({ [`${START}/ra3/length`]: byLength });
 
-  const { stdout } = await runCli(['stats', 'matchups', '--json', '--host', host.url]);
+  const { stdout } = await host.ra3('stats matchups --json');
 
   const [all, short, long, few] = rowsOf(stdout);
   expect([all?.verdict, short?.verdict, long?.verdict, few?.verdict]).toEqual([
@@ -137,7 +137,7 @@ test('level, season and version reach the host', async () => {
 });
 
 test('--season beside --by season is a usage error', async () => {
-  const { exitCode, stderr } = await runCli(['stats', 'matchups', '--by', 'season', '--season', '6']);
+  const { exitCode, stderr } = await runCli('stats matchups --by season --season 6');
 
   expect(exitCode).toBe(2);
   expect(stderr).toContain('leave out --season');
@@ -146,7 +146,7 @@ test('--season beside --by season is a usage error', async () => {
 test('a host without matchups is named', async () => {
   const host = await startHost({}, []);
 
-  const { exitCode, stderr } = await runCli(['stats', 'matchups', '--host', host.url]);
+  const { exitCode, stderr } = await host.ra3('stats matchups');
 
   expect(exitCode).toBe(5);
   expect(stderr).toContain(host.url);

@@ -46,8 +46,8 @@ test('`stats maps` shows each pairing once, and counts a match once', async () =
     },
   });
 
-  const table = await runCli(['stats', 'maps', '--host', host.url]);
-  const rows = await runCli(['stats', 'maps', '--json', '--host', host.url]);
+  const table = await host.ra3('stats maps');
+  const rows = await host.ra3('stats maps --json');
 
   expect(table.stdout).toMatch(/Infinity Isle\s+55\s+80\.0%\s+-\s+-/u);
   expect(rowsOf(rows.stdout)).toMatchObject([
@@ -59,9 +59,9 @@ test('`stats maps` shows each pairing once, and counts a match once', async () =
 test('`stats mine` lists the own seasons, and one of them in detail', async () => {
   const setup = { fetch: worldFetch(), clock: hastyClock };
 
-  const list = await runCli(['stats', 'mine'], setup);
-  const one = await runCli(['stats', 'mine', '--season', '6'], setup);
-  const none = await runCli(['stats', 'mine', '--season', '7'], setup);
+  const list = await runCli('stats mine', setup);
+  const one = await runCli('stats mine --season 6', setup);
+  const none = await runCli('stats mine --season 7', setup);
 
   expect(list.stdout).toMatch(/6\s+Season Six\s+4\s+3\s+1\s+75\.0%\s+1205\s+1240\s+7\s+1:00:00/u);
   expect(one.stdout).toMatch(/By map\n.*\nInfinity Isle\s+3\s+1\s+75\.0%/u);

@@ -28,7 +28,7 @@ test('status counts online, idle and searching players, and lists rooms by state
   });
   const host = await startStatusHost(aStatus({ games: [aRoom(), staging] }));
 
-  const { exitCode, stdout } = await runCli(['status', '--host', host.url]);
+  const { exitCode, stdout } = await host.ra3('status');
 
   expect(exitCode).toBe(0);
   expect(stdout).toContain('3 online · 0 idle');
@@ -49,8 +49,8 @@ test('status has rows of the automatch games, with mod, map and players', async 
   };
   const host = await startStatusHost(aStatus({ games: [], automatch: [game] }));
 
-  const { stdout } = await runCli(['status', '--host', host.url]);
-  const { stdout: json } = await runCli(['status', '--host', host.url, '--json']);
+  const { stdout } = await host.ra3('status');
+  const { stdout: json } = await host.ra3('status --json');
 
   expect(stdout).toMatch(/Automatch.* \(1\)\n.*\n1v1 +Cabana Republic +Corona +Ann 1200, Bob 1100/u);
   expect(rowsOf(json)).toMatchObject([
@@ -61,7 +61,7 @@ test('status has rows of the automatch games, with mod, map and players', async 
 test('an empty list of rooms says so', async () => {
   const host = await startStatusHost(aStatus({ games: [] }));
 
-  const { stdout } = await runCli(['status', '--host', host.url]);
+  const { stdout } = await host.ra3('status');
 
   expect(stdout).toContain('Rooms in play (0)\nnone at the moment');
 });
@@ -69,7 +69,7 @@ test('an empty list of rooms says so', async () => {
 test('--fields prints one JSON object with only these fields', async () => {
   const host = await startStatusHost(aStatus());
 
-  const { stdout } = await runCli(['status', 'show', '--host', host.url, '--fields=online,idle,rooms']);
+  const { stdout } = await host.ra3('status show --fields=online,idle,rooms');
 
   expect(rowsOf(stdout)).toEqual([{ online: 3, idle: 1, rooms: 1 }]);
 });
@@ -80,7 +80,7 @@ test('a piped watch polls every 10 s and prints a line per change', async () => 
   const host = await startStatusHost(aStatus(), aStatus(), started, aStatus({ games: [] }));
   const clock = new FakeClock();
 
-  const { exitCode, stdout } = await runCli(['status', 'watch', '--times', '4', '--host', host.url], {
+  const { exitCode, stdout } = await host.ra3('status watch --times 4', {
     clock,
   });
 
@@ -105,7 +105,7 @@ test('status --format prints a text with the numbers, for status bars', async ()
     '--host',
     host.url,
   ]);
-  const wrong = await runCli(['status', '--format', '{players}', '--host', host.url]);
+  const wrong = await host.ra3('status --format {players}');
 
   expect(exitCode).toBe(0);
   expect(stdout).toBe('3/1 2?\n');
@@ -133,7 +133,7 @@ test('a piped watch prints events as JSON, not whole states', async () => {
   });
   const host = await startStatusHost(aStatus(), aStatus(), later, aStatus({ games: [] }));
 
-  const { stdout } = await runCli(['status', 'watch', '--times', '4', '--json', '--host', host.url]);
+  const { stdout } = await host.ra3('status watch --times 4 --json');
 
   expect(rowsOf(stdout).map(({ event, room, player }) => [event, room ?? player ?? null])).toMatchObject([
     ['counts', null],
@@ -151,15 +151,7 @@ test('a piped watch prints events as JSON, not whole states', async () => {
 test('a watch with --fields prints a JSON row per event', async () => {
   const host = await startStatusHost(aStatus(), aStatus(), aStatus({ players: [] }));
 
-  const { stdout } = await runCli([
-    'status',
-    'watch',
-    '--times',
-    '3',
-    '--fields=time,event,online',
-    '--host',
-    host.url,
-  ]);
+  const { stdout } = await host.ra3('status watch --times 3 --fields=time,event,online');
 
   expect(rowsOf(stdout)).toEqual([
     { time: '2026-11-21T12:00:00.000Z', event: 'counts', online: 3 },
@@ -174,7 +166,7 @@ test('a watch backs off while the host is unreachable, reports it on stderr and 
   const host = await startStubHost({ [detail]: () => answers.shift() ?? refused });
   const clock = new FakeClock();
 
-  const { exitCode, stdout, stderr } = await runCli(['status', 'watch', '--times', '4', '--host', host.url], {
+  const { exitCode, stdout, stderr } = await host.ra3('status watch --times 4', {
     clock,
   });
 
@@ -187,7 +179,7 @@ test('a watch backs off while the host is unreachable, reports it on stderr and 
 test('a watch without any response ends with the exit code of the failure', async () => {
   const host = await startStubHost({});
 
-  const { exitCode } = await runCli(['status', 'watch', '--times', '1', '--host', host.url]);
+  const { exitCode } = await host.ra3('status watch --times 1');
 
   expect(exitCode).toBe(3);
 });

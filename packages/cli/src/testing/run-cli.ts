@@ -34,11 +34,16 @@ export type CliSetup = Partial<Omit<Runtime, 'stdout' | 'stderr'>> & {
   readonly definitions?: Program['definitions'];
 };
 
+/** The words of a command line; a text has one between spaces. */
+export const wordsOf = (words: string | readonly string[]): readonly string[] =>
+  typeof words === 'string' ? words.split(' ') : words;
+
 /** Runs a command line as `ra3` does, with streams in memory and a temporary home. Checks rows of JSON by their schema. */
 export async function runCli(
-  argv: readonly string[],
+  words: string | readonly string[],
   { definitions = commands, checksRows = true, ...setup }: CliSetup = {},
 ): Promise<CliRun> {
+  const argv = wordsOf(words);
   const stdout = setup.stdout ?? new MemoryOutput();
   const stderr = setup.stderr ?? new MemoryOutput();
   const homeDirectory = setup.homeDirectory ?? temporaryDirectory();

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
+import { runCli, wordsOf, type CliRun, type CliSetup } from './run-cli.js';
 
 /** The response of a route: a status, a JSON body and cookies; with a `type`, the body is text of that type. */
 export interface Answer {
@@ -20,6 +21,8 @@ export interface SeenRequest {
 export interface StubHost {
   readonly url: string;
   readonly seen: SeenRequest[];
+  /** Runs a command line on this host. */
+  readonly ra3: (words: string | readonly string[], setup?: CliSetup) => Promise<CliRun>;
   /** Refuses every further connection; the end of the test does it too. */
   readonly stop: () => void;
 }
@@ -47,7 +50,8 @@ export async function startStubHost(
   onTestFinished(stop);
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return { url: `http://127.0.0.1:${String(port)}`, seen, stop };
+  const url = `http://127.0.0.1:${String(port)}`;
+  return { url, seen, stop, ra3: (words, setup) => runCli([...wordsOf(words), '--host', url], setup) };
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

@@ -8,7 +8,7 @@ const token = `ra3_${'a'.repeat(43)}`;
 test('a GET prints the answer of the host as it came, sent with the access token', async () => {
   const host = await startStubHost({ 'GET /api/x?a=1&b=%5B2%5D': { body: { code: 0, ok: true } } });
 
-  const { exitCode, stdout } = await runCli(['api', 'GET', '/api/x', '-f', 'a=1', '-f', 'b:=[2]'], {
+  const { exitCode, stdout } = await runCli('api GET /api/x -f a=1 -f b:=[2]', {
     env: { RA3_HOST: host.url, RA3_TOKEN: token },
   });
 
@@ -20,7 +20,7 @@ test('a GET prints the answer of the host as it came, sent with the access token
 test('a POST without --yes is not sent where nobody can be asked', async () => {
   const host = await startStubHost({});
 
-  const { exitCode } = await runCli(['api', 'POST', '/api/x', '-f', 'a=b', '--host', host.url]);
+  const { exitCode } = await host.ra3('api POST /api/x -f a=b');
 
   expect(exitCode).toBe(2);
   expect(host.seen).toEqual([]);
@@ -44,7 +44,7 @@ test('--paginate prints the rows of all pages', async () => {
     'GET /api/list/3': page([]),
   });
 
-  const { stdout } = await runCli(['api', 'GET', '/api/list/{page}', '--paginate', '--host', host.url]);
+  const { stdout } = await host.ra3('api GET /api/list/{page} --paginate');
 
   expect(stdout).toBe('1\n2\n3\n');
 });
@@ -63,7 +63,7 @@ test.each(['https://elsewhere.example/api', '//elsewhere.example/api', 'api/x', 
 test('a refusal prints the answer, and ends with the exit code of its code', async () => {
   const host = await startStubHost({ 'GET /api/x': { body: { code: 101, info: 'user not registered' } } });
 
-  const { exitCode, stdout, stderr } = await runCli(['api', 'GET', '/api/x', '--json', '--host', host.url]);
+  const { exitCode, stdout, stderr } = await host.ra3('api GET /api/x --json');
 
   expect(exitCode).toBe(3);
   expect(JSON.parse(stdout)).toMatchObject({ code: 101 });
@@ -73,7 +73,7 @@ test('a refusal prints the answer, and ends with the exit code of its code', asy
 test('the answer to a write that is lost is an unknown outcome', async () => {
   const fetch = () => Promise.reject(Object.assign(new Error('reset'), { code: 'ECONNRESET' }));
 
-  const { exitCode } = await runCli(['api', 'POST', '/api/x', '--yes'], { fetch });
+  const { exitCode } = await runCli('api POST /api/x --yes', { fetch });
 
   expect(exitCode).toBe(7);
 });

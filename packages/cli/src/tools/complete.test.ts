@@ -38,7 +38,7 @@ test('hidden commands are not offered', async () => {
 });
 
 test('descriptions are in the language of the user', async () => {
-  const { stdout } = await runCli(['__complete', '--', 'statu'], { env: { LANG: 'zh_CN.UTF-8' } });
+  const { stdout } = await runCli('__complete -- statu', { env: { LANG: 'zh_CN.UTF-8' } });
 
   expect(stdout).toBe('status\t在线玩家与房间\n');
 });
@@ -49,7 +49,7 @@ test('the names of profiles are offered', async () => {
   const profiles = { work: {}, home: {} };
   writeFileSync(join(homeDirectory, '.config/ra3/preferences.json'), JSON.stringify({ profiles }));
 
-  const { stdout } = await runCli(['__complete', '--', 'status', '--profile', 'w'], { homeDirectory });
+  const { stdout } = await runCli('__complete -- status --profile w', { homeDirectory });
 
   expect(stdout).toBe('work\n');
 });

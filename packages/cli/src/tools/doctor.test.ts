@@ -28,7 +28,7 @@ test('a host that answers and files that are as they should be are ok', { tags: 
 test('a host that does not answer fails, with a cure', async () => {
   const fetch = () => Promise.reject(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }));
 
-  const { exitCode, stdout } = await runCli(['doctor', '--json'], { fetch });
+  const { exitCode, stdout } = await runCli('doctor --json', { fetch });
 
   expect(exitCode).toBe(1);
   expect(rowsOf(stdout)).toContainEqual(
@@ -53,7 +53,7 @@ test('a wrong preference is found, and stops none of the other checks', async ()
   mkdirSync(join(homeDirectory, '.config/ra3'), { recursive: true });
   writeFileSync(join(homeDirectory, '.config/ra3/preferences.json'), '{"host": "nonsense"}');
 
-  const { exitCode, stdout } = await runCli(['doctor', '--json'], { homeDirectory });
+  const { exitCode, stdout } = await runCli('doctor --json', { homeDirectory });
 
   expect(exitCode).toBe(1);
   expect(statesOf(stdout)).toMatchObject({ host: 'fail', terminal: 'ok' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runCli } from '../testing/run-cli.js';
 
 test('the schema of a ladder row has the types of the contract, and those that the command adds', async () => {
-  const { exitCode, stdout } = await runCli(['schema', 'ladder']);
+  const { exitCode, stdout } = await runCli('schema ladder');
 
   expect(exitCode).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({
@@ -12,7 +12,7 @@ test('the schema of a ladder row has the types of the contract, and those that t
 });
 
 test('a noun means its verb that runs alone', async () => {
-  const { stdout } = await runCli(['schema', 'status']);
+  const { stdout } = await runCli('schema status');
 
   expect(JSON.parse(stdout)).toMatchObject({ title: 'ra3 status show' });
 });

@@ -25,7 +25,7 @@ test('bytes that arrive while a download is being ended start no timer, which wo
     return Promise.resolve({ status: 200, headers, body: { getReader: () => ({ read, cancel }), cancel } });
   };
 
-  const { exitCode } = await runCli(['match', 'download', GUID, '--host', 'http://host.test'], {
+  const { exitCode } = await runCli(`match download ${GUID} --host http://host.test`, {
     ...{ clock, fetch, signal: leaving.signal },
   });
   await sleep(100);
