@@ -6,9 +6,12 @@ import { filesOutsideOf, placeOf, testTags } from './scripts/lib/test-sets.mjs';
 import { SharedHostEarly } from './scripts/lib/shared-host-early.mjs';
 
 const conditions = ['@ra3/source'];
+const onNode = { resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] } };
 const fromSource = {
   resolve: { conditions: [...conditions, 'module', 'browser', 'development|production'] },
-  ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] } },
+  ssr: onNode,
+  // The environment in which Vitest runs a project's global setup.
+  environments: { __vitest__: onNode },
 };
 
 /** How long `expect.poll` asks again: its own second is short on a busy machine. */
