@@ -60,15 +60,16 @@ test('ra3 status fits into 40 columns, with each player of a room', async () => 
 const LONG_WORD = /^ {2}\S+(?: \\)?$/u;
 const helped = [[], ...commands.filter(({ isHidden }) => isHidden !== true).map(({ path }) => path)];
 
-test.each(['en', 'zh-CN', 'ja-JP'])(
-  'in %s the help of every command fits into 40 columns',
-  async (locale) => {
-    const helps = await Promise.all(
-      helped.map((path) => linesOf([...path, '--help'], { env: { NO_COLOR: '1', RA3_LOCALE: locale } })),
-    );
+async function expectNarrow(locale: string): Promise<void> {
+  const helps = await Promise.all(
+    helped.map((path) => linesOf([...path, '--help'], { env: { NO_COLOR: '1', RA3_LOCALE: locale } })),
+  );
 
-    // A word of an example stays whole, as it is copied.
-    expect(helps.flatMap(({ wide }) => wide).filter((line) => !LONG_WORD.test(line))).toEqual([]);
-    expect(new Set(helps.map(({ exitCode }) => exitCode))).toEqual(new Set([0]));
-  },
-);
+  // A word of an example stays whole, as it is copied.
+  expect(helps.flatMap(({ wide }) => wide).filter((line) => !LONG_WORD.test(line))).toEqual([]);
+  expect(new Set(helps.map(({ exitCode }) => exitCode))).toEqual(new Set([0]));
+}
+
+const helpTitle = 'in %s the help of every command fits into 40 columns';
+test.each(['en'])(helpTitle, expectNarrow);
+test.each(['zh-CN', 'ja-JP'])(helpTitle, { tags: 'rest' }, expectNarrow);

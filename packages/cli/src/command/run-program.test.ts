@@ -16,16 +16,6 @@ test('--help lists the commands on stdout and ends with 0', async () => {
   expect(stderr).toBe('');
 });
 
-test.each(commands.map(({ path }) => [path.join(' '), path] as const))(
-  'the help of "%s" has an example',
-  async (_title, path) => {
-    const { exitCode, stdout } = await runCli([...path, '--help']);
-
-    expect(exitCode).toBe(0);
-    expect(stdout).toMatch(/^Examples.*:\n {2}\$ /mu);
-  },
-);
-
 test('a noun without its verb prints help on stderr and is a usage error', async () => {
   const { exitCode, stdout, stderr } = await runCli('replay');
 
