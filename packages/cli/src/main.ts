@@ -18,6 +18,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const) {
   });
 }
 for (const stream of [process.stdout, process.stderr]) {
+  // A terminal that nobody told its size, as in a container.
+  if (stream.columns === 0) Object.assign(stream, { columns: 80, rows: 24 });
   // `writeText` reports every other error to the command that wrote.
   stream.on('error', (error: NodeJS.ErrnoException) => {
     // The reader closed the pipe, as `| head` does, or the terminal is gone: stop without an error.

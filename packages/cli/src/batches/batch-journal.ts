@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { makeDirectory } from '../files/make-directory.js';
 import { systemCode } from '../files/system-code.js';
 import { CommandError } from '../failure/command-error.js';
 import { refuseOtherAdmin, type AdminHost, type Asking } from '../admin/admin-host.js';
@@ -136,7 +137,7 @@ export async function lockJournal(
   path: string,
 ): Promise<{ readonly release: () => Promise<void> } | { readonly pid: number }> {
   const folder = dirname(path);
-  await mkdir(folder, { recursive: true, mode: OWNER_ONLY_DIRECTORY });
+  await makeDirectory(folder, OWNER_ONLY_DIRECTORY);
   const prefix = `${basename(path)}.lock-`;
   const own = `${prefix}${String(process.pid)}-${startOf(process.pid)}-${randomUUID()}`;
   await writeFile(join(folder, own), '', { mode: OWNER_ONLY });

@@ -1,6 +1,7 @@
 import type { PathLike } from 'node:fs';
 import type * as Files from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeDirectory } from './make-directory.js';
 import { rawPath } from './raw-path.js';
 import { systemCode } from './system-code.js';
 
@@ -25,7 +26,7 @@ export async function writeFileAtomically(
   const files = await import('node:fs/promises');
   const directory = rawPath(dirname(path));
   if (options.makesDirectory !== undefined)
-    await files.mkdir(directory, { recursive: true, mode: options.makesDirectory.mode });
+    await makeDirectory(dirname(path), options.makesDirectory.mode);
   // No other process has both, and a name that is taken fails: `node:crypto` would cost 0.7 MiB of memory.
   const name = `.ra3-${String(process.pid)}-${process.hrtime.bigint().toString(36)}.tmp`;
   const [temporary, target] = [rawPath(join(dirname(path), name)), rawPath(path)];

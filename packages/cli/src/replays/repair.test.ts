@@ -190,3 +190,15 @@ test('recover of a complete replay ends with 5', async () => {
   expect(exitCode).toBe(5);
   expect(stderr).toContain('nothing to recover');
 });
+
+test.runIf(process.platform === 'linux')(
+  'repair --out below a folder that cannot be made ends with a sentence',
+  async () => {
+    const { path } = putSuspectReplay(temporaryDirectory(), 'a.RA3Replay');
+
+    const { exitCode, stdout, stderr } = await runCli(['replay', 'repair', path, '--out', '/proc/x']);
+
+    expect(exitCode).not.toBe(0);
+    expect(stdout + stderr).toContain('no such file: /proc/x');
+  },
+);

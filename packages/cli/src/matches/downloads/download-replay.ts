@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, stat } from 'node:fs/promises';
+import { readFile, rename, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { CommandError } from '../../failure/command-error.js';
@@ -9,6 +9,7 @@ import { openPartFile, type PartFile } from './part-file.js';
 import { receiveReplay, type ReceiveTools } from './receive-replay.js';
 import { nameFromHeader, pathInside, safeFileName } from '../../files/safe-file-name.js';
 import { repairReplay, verifyReplay, type Verdict } from '@ra3/replay-tools';
+import { makeDirectory } from '../../files/make-directory.js';
 import { moveWithoutOverwriting } from '../../files/move-without-overwriting.js';
 import { systemCode } from '../../files/system-code.js';
 import { writeFileAtomically } from '../../files/write-file-atomically.js';
@@ -44,7 +45,7 @@ export async function downloadReplay(guid: string, tools: DownloadTools): Promis
   const known = plan.continues ? await findPresent(guid, tools) : undefined;
   if (known !== undefined) return known;
   const folder = absolute(plan.folder, tools);
-  await mkdir(folder, { recursive: true, mode: DIRECTORY_MODE });
+  await makeDirectory(folder, DIRECTORY_MODE);
   const part = await openPartFile(pathInside(folder, `${guid}.part`), plan);
   try {
     const resumedFrom = part.size();
