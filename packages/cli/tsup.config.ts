@@ -51,6 +51,7 @@ const parts: Entries = {
   'unicode-measure': join(here, 'src/print/unicode-measure.ts'),
   conf: packageFile('conf'),
   'tough-cookie': packageFile('tough-cookie'),
+  'proper-lockfile': packageFile('proper-lockfile'),
   prompts: join(here, 'src/command/ask.ts'),
   service: join(here, 'src/host/open-session.ts'),
   tinyglobby: packageFile('tinyglobby'),

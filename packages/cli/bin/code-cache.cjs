@@ -1,5 +1,14 @@
 // Keeps what V8 has compiled of our files for the next start, in the user's cache. Node 22 and later do it themselves.
-const { closeSync, constants, fstatSync, lstatSync, mkdirSync, openSync, readFileSync } = require('node:fs');
+const {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+} = require('node:fs');
 const { renameSync, rmSync, statSync, writeFileSync } = require('node:fs');
 const Module = require('node:module');
 const { homedir } = require('node:os');
@@ -33,7 +42,7 @@ function isOurs({ uid, mode }) {
 function readCode(file, stamp) {
   let open;
   try {
-    if (!isOurs(lstatSync(folder))) return undefined;
+    if (!path.isAbsolute(folder) || !isOurs(lstatSync(folder))) return undefined;
     open = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW);
     if (!isOurs(fstatSync(open))) return undefined;
     const bytes = readFileSync(open);
@@ -50,11 +59,17 @@ function readCode(file, stamp) {
   }
 }
 
+/** One by one: Node's recursive `mkdirSync` never ends where the system makes no folder, as below `/proc`. */
+function makeFolder() {
+  for (const one of [root, path.dirname(folder), folder])
+    if (!existsSync(one)) mkdirSync(one, { mode: 0o700 });
+}
+
 function writeCode({ file, stamp, script }) {
   const temporary = `${file}.${process.pid}`;
   try {
     const code = script.createCachedData();
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder();
     if (!isOurs(lstatSync(folder))) return;
     writeFileSync(temporary, Buffer.concat([stamp, code, code]), { flag: 'wx', mode: 0o600 });
     renameSync(temporary, file);
@@ -80,7 +95,8 @@ function compile(content, filename) {
   return script.runInThisContext();
 }
 
-process.once('exit', writeAll);
+// In a folder that depends on where it runs, others could leave code for us.
+if (path.isAbsolute(root)) process.once('exit', writeAll);
 
 const compileOther = Module.prototype._compile;
 Module.prototype._compile = function compileOnce(content, filename, ...rest) {

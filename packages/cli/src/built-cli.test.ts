@@ -358,18 +358,6 @@ test.runIf(hasScript())(
   },
 );
 
-test.runIf(hasScript())('a terminal of 0 columns counts as one of 80 (needs script)', async () => {
-  const helpAt = (columns: number) =>
-    runShell(`script -qec 'stty rows 24 cols ${String(columns)}; "$NODE" "$BIN" --help' /dev/null < /dev/null`, {
-      NODE: process.execPath,
-      BIN: cli.bin,
-    });
-
-  const [none, eighty] = [await helpAt(0), await helpAt(80)];
-
-  expect(none.stdout).toBe(eighty.stdout);
-});
-
 test.runIf(hasTmux())(
   'ladder -i on a terminal: a filter narrows the players down, and Enter opens the one that is left (needs tmux)',
   { tags: 'rest', timeout: 60_000 },

@@ -133,5 +133,5 @@ async function keepProfile(context: CommandContext): Promise<void> {
   const name = context.settings.profileOnLine();
   if (name === undefined || Object.hasOwn(context.preferences.profiles ?? {}, name)) return;
   const store = await openPreferenceStore(context);
-  store.set('host', context.host, name);
+  await store.set('host', context.host, name);
 }

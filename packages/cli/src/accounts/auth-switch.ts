@@ -27,7 +27,7 @@ export const run: Run<typeof input> = async ({ arguments: [profile] }, context) 
     );
   }
   const store = await openPreferenceStore(context);
-  store.set('profile', profile);
+  await store.set('profile', profile);
   if (output.isJson) await output.record({ profile: profile ?? null });
   else if (profile === undefined) await output.note(language.text('terminal.auth.noProfile'));
   else await output.note(language.text('terminal.auth.switched', { profile }));

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
-import { makeDirectory } from '../files/make-directory.js';
+import { open, readFile, rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { inFileLock } from '../files/lock-file.js';
 import { systemCode } from '../files/system-code.js';
 import { CommandError } from '../failure/command-error.js';
 import { refuseOtherAdmin, type AdminHost, type Asking } from '../admin/admin-host.js';
+import type { Language } from '../i18n/translate.js';
 import { parseJson, isObject } from '../files/parse-json.js';
 import { sha256Of } from '../files/sha256-of.js';
 import type { Row, BatchKind } from '../users/prepare-row.js';
@@ -35,9 +35,9 @@ export function hashOf(content: object): string {
   return sha256Of(JSON.stringify(content));
 }
 
-const START = '{"version":3,';
+const VERSION = 3;
+const START = `{"version":${String(VERSION)},`;
 const OWNER_ONLY = 0o600;
-const OWNER_ONLY_DIRECTORY = 0o700;
 
 /** The first line of a journal: what the batch is and where it goes. */
 export interface JournalHeader {
@@ -95,8 +95,11 @@ export async function readOwnJournal(path: string, asking: Asking): Promise<Stor
     throw error;
   });
   const { language } = asking.context;
-  if (text !== '' && !text.startsWith(START))
-    throw new CommandError('unreadable', language.text('terminal.batch.noJournal', { file: path }));
+  if (text !== '' && !text.startsWith(START)) {
+    const isNewer = Number(/^\{"version":(\d+),/u.exec(text)?.[1]) > VERSION;
+    const message = isNewer ? 'terminal.file.newer' : 'terminal.batch.noJournal';
+    throw new CommandError('unreadable', language.text(message, { file: path, path }));
+  }
   // A line that was cut off by the death of its process is left out.
   const entries = text.split('\n').flatMap((line) => parseJson(line) ?? []);
   const [header, ...states] = entries as [JournalHeader?, ...RowState[]]; // The program's own file.
@@ -129,29 +132,18 @@ export async function openJournal(path: string) {
   };
 }
 
-/**
- * Keeps other processes from a journal, by a file beside it for each process that uses it: of two that start at once at least
- * one finds the other. A file of a process that ended, killed or not, is removed.
- */
+/** Keeps other processes from a journal until it is released, or this process ends, killed or not. */
 export async function lockJournal(
   path: string,
+  language: Pick<Language, 'text'>,
 ): Promise<{ readonly release: () => Promise<void> } | { readonly pid: number }> {
-  const folder = dirname(path);
-  await makeDirectory(folder, OWNER_ONLY_DIRECTORY);
-  const prefix = `${basename(path)}.lock-`;
-  const own = `${prefix}${String(process.pid)}-${startOf(process.pid)}-${randomUUID()}`;
-  await writeFile(join(folder, own), '', { mode: OWNER_ONLY });
-  const release = () => rm(join(folder, own), { force: true });
-  for (const name of await readdir(folder)) {
-    if (!name.startsWith(prefix) || name === own) continue;
-    const [pid = '', start] = name.slice(prefix.length).split('-');
-    if (startOf(Number(pid)) === start) {
-      await release();
-      return { pid: Number(pid) };
-    }
-    await rm(join(folder, name), { force: true });
-  }
-  return { release };
+  const holder = `${path}.run`;
+  return inFileLock(path, language, async () => {
+    const [pid = '', start] = (await readFile(holder, 'utf8').catch(() => '')).split('-');
+    if (startOf(Number(pid)) === start) return { pid: Number(pid) };
+    await writeFile(holder, `${String(process.pid)}-${startOf(process.pid)}`, { mode: OWNER_ONLY });
+    return { release: () => rm(holder, { force: true }) };
+  });
 }
 
 /** When the kernel started a process, since its id alone may belong to another by now; `ended` for one that does not run. */

@@ -93,22 +93,40 @@ test('a plan that was changed by hand is known by its hash', () => {
 test('a second process learns who holds the lock, and takes it when that one released it', async () => {
   const folder = temporaryDirectory();
   const path = join(folder, 'a.ndjson');
-  const first = await lockJournal(path);
+  const { language } = asking.context;
+  const first = await lockJournal(path, language);
 
-  const second = await lockJournal(path);
+  const second = await lockJournal(path, language);
 
   expect(second).toEqual({ pid: process.pid });
   if ('release' in first) await first.release();
   expect(readdirSync(folder)).toEqual([]);
-  expect(await lockJournal(path)).toHaveProperty('release');
+  expect(await lockJournal(path, language)).toHaveProperty('release');
+});
+
+test('of processes that start at once exactly one takes the lock', async () => {
+  const path = join(temporaryDirectory(), 'a.ndjson');
+
+  const locks = await Promise.all(
+    Array.from({ length: 5 }, () => lockJournal(path, asking.context.language)),
+  );
+
+  expect(locks.filter((lock) => 'release' in lock)).toHaveLength(1);
+});
+
+test('a journal of a newer version is told as one', async () => {
+  const path = join(temporaryDirectory(), 'a.ndjson');
+  writeFileSync(path, '{"version":4,"id":"a"}\n');
+
+  await expect(readOwnJournal(path, asking)).rejects.toThrow('written by a newer ra3');
 });
 
 test('the lock of a process that was killed is taken over', async () => {
   const path = join(temporaryDirectory(), 'a.ndjson');
   // The id of this process with the start of another one: the system gave the id away again.
-  writeFileSync(`${path}.lock-${String(process.pid)}-1-old`, '');
+  writeFileSync(`${path}.run`, `${String(process.pid)}-1`);
 
-  const lock = await lockJournal(path);
+  const lock = await lockJournal(path, asking.context.language);
 
   expect(lock).toHaveProperty('release');
   expect(readdirSync(join(path, '..')).filter((name) => name.startsWith(basename(path)))).toHaveLength(1);

@@ -71,8 +71,9 @@ async function inLock<Result>(
   { adminHost }: Pick<Batch, 'adminHost'>,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const lock = await lockJournal(path);
-  const { text } = adminHost.context.language;
+  const { language } = adminHost.context;
+  const { text } = language;
+  const lock = await lockJournal(path, language);
   if ('pid' in lock) throw new CommandError('refused', text('terminal.batch.locked', { pid: lock.pid }));
   try {
     return await run();

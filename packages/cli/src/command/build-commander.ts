@@ -24,6 +24,8 @@ export interface ParsedCommand {
   readonly definition: CommandDefinition;
   readonly input: InputOf<InputDefinition>;
   readonly globals: GlobalOptions;
+  /** The names of the global options that were typed; others come from variables. */
+  readonly typed: ReadonlySet<string>;
   /** The options of a list; those of another command are not given. */
   readonly list: ListOptions;
 }
@@ -132,6 +134,9 @@ function addDefinition(parent: Command, definition: CommandDefinition, setup: Tr
       definition,
       input: { arguments: command.processedArgs, options: optionValues(input.options, own) },
       globals: optionValues(globalOptions, command.optsWithGlobals()),
+      typed: new Set(
+        Object.keys(globalOptions).filter((name) => command.getOptionValueSourceWithGlobals(name) === 'cli'),
+      ),
       list: optionValues(listOptions, isList ? own : { header: true }),
     });
   });

@@ -8,6 +8,8 @@ import type { Env } from '../settings/runtime.js';
 export interface PresentationOptions {
   readonly isJson: boolean;
   readonly locale: string | undefined;
+  /** Whether the locale is of the command line, and not of its variable. */
+  readonly isLocaleTyped: boolean;
   readonly profile: string | undefined;
 }
 
@@ -43,7 +45,8 @@ export function readPresentationOptions(argv: readonly string[], env: Env): Pres
     fields: values.get('fields'),
     output: values.get('output'),
   });
-  return { isJson, locale: textOf('locale'), profile: textOf('profile') };
+  const isLocaleTyped = command.getOptionValueSource('locale') === 'cli';
+  return { isJson, locale: textOf('locale'), isLocaleTyped, profile: textOf('profile') };
 }
 
 /** Whether data and errors are JSON: `--output` decides, else `--json`; `--fields` alone means JSON as well. */

@@ -16,7 +16,7 @@ import { type CommandDefinition, type CommandGroup, startsWith } from './command
 import { makeContext } from './make-context.js';
 import { guessCommand, wordsOf } from './guess-command.js';
 import { readPresentationOptions } from './presentation-options.js';
-import { readPreferences, type Preferences } from '../settings/preferences.js';
+import { readPreferences, type Preferences, type PreferencesProblem } from '../settings/preferences.js';
 import { canAsk, makeSettings, readLocale, type Settings } from '../settings/settings.js';
 import type { Runtime } from '../settings/runtime.js';
 import type { OpenSession } from './session.js';
@@ -31,8 +31,8 @@ export interface Program {
 /** Runs one command line (without the program's name) and returns the exit code. Never throws. */
 export async function runProgram(argv: readonly string[], program: Program): Promise<ExitCode> {
   const { runtime } = program;
-  const { isJson, locale, profile } = readPresentationOptions(argv, runtime.env);
-  const { preferences, damaged } = readPreferences(runtime);
+  const { isJson, locale, isLocaleTyped, profile } = readPresentationOptions(argv, runtime.env);
+  const { preferences, problem } = readPreferences(runtime);
   const profileLocale = preferences.profiles?.[profile ?? preferences.profile ?? '']?.locale;
   const language = await loadLanguage(
     chooseLocale(
@@ -47,8 +47,8 @@ export async function runProgram(argv: readonly string[], program: Program): Pro
     const parsed = await parse(argv, program, language);
     if ('exitCode' in parsed) return parsed.exitCode;
     // One that a variable or a preference gives is passed over, as the system's are.
-    if (locale !== undefined && locale !== runtime.env.RA3_LOCALE) readLocale(locale, language);
-    return await runCommand(parsed.command, { argv, program, language, preferences, damaged });
+    if (locale !== undefined && isLocaleTyped) readLocale(locale, language);
+    return await runCommand(parsed.command, { argv, program, language, preferences, problem });
   } catch (error) {
     return await reportError(error, runtime, presentation);
   }
@@ -59,12 +59,12 @@ interface Loaded {
   readonly program: Program;
   readonly language: Language;
   readonly preferences: Preferences;
-  readonly damaged: string | undefined;
+  readonly problem: PreferencesProblem | undefined;
 }
 
 async function runCommand(parsed: ParsedCommand, loaded: Loaded): Promise<ExitCode> {
   const { program, language } = loaded;
-  const settings = makeSettings({ globals: parsed.globals, ...loaded, runtime: program.runtime });
+  const settings = makeSettings({ ...parsed, ...loaded, runtime: program.runtime });
   const { runtime, start, passed, release } = withDeadline(program.runtime, settings, language);
   const openSession: OpenSession = (asking) => {
     start();

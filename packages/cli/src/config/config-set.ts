@@ -32,7 +32,7 @@ export const run: Run<typeof input> = async ({ arguments: [name, typed] }, conte
   const { language, output, settings } = context;
   const value = readPreference(name, typed, context);
   const store = await openPreferenceStore(context);
-  store.set(name, value, settings.profileOnLine());
+  await store.set(name, value, settings.profileOnLine());
   if (output.isJson) await output.record({ name, value });
   else await output.note(language.text('terminal.config.saved', { name, value }));
 };

@@ -20,7 +20,7 @@ export const configUnset = defineCommand({
 export const run: Run<typeof input> = async ({ arguments: [name] }, context) => {
   const { language, output, settings } = context;
   const store = await openPreferenceStore(context);
-  store.set(name, undefined, settings.profileOnLine());
+  await store.set(name, undefined, settings.profileOnLine());
   if (output.isJson) await output.record({ name, value: null });
   else await output.note(language.text('terminal.config.unset', { name }));
 };

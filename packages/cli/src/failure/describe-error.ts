@@ -2,6 +2,7 @@ import { stripHarmful } from '@ra3/sdk/rules/text';
 import { exitCodes } from '../print/exit-codes.js';
 import type { Language } from '../i18n/translate.js';
 import { OUTPUT_PATH } from '../print/write-stream.js';
+import type { RelativeFolderError } from '../files/user-paths.js';
 import { systemCode } from '../files/system-code.js';
 import { isCommandError, type ErrorReport } from './command-error.js';
 import { describeServiceError, isServiceError } from './describe-service-error.js';
@@ -15,6 +16,11 @@ export function describeError(error: unknown, language: Language): ErrorReport {
     const message = language.text('terminal.file.unsafeName', { name: stripHarmful(error.fileName) });
     return { kind: 'refused', message, exitCode: exitCodes.refused };
   }
+  if (isRelativeFolder(error)) {
+    const facts = { variable: error.variable, folder: stripHarmful(error.folder) };
+    const message = language.text('terminal.usage.relativeFolder', facts);
+    return { kind: 'usage', message, exitCode: exitCodes.usage };
+  }
   return describeSystemError(
     {
       code: systemCode(error),
@@ -27,6 +33,10 @@ export function describeError(error: unknown, language: Language): ErrorReport {
 
 function isUnsafeName(error: unknown): error is Error & { readonly fileName: string } {
   return error instanceof Error && error.name === 'UnsafeNameError' && 'fileName' in error;
+}
+
+function isRelativeFolder(error: unknown): error is RelativeFolderError {
+  return error instanceof Error && error.name === 'RelativeFolderError';
 }
 
 /** An error of the operating system, or an unexpected one. */

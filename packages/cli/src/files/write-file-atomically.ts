@@ -25,8 +25,7 @@ export async function writeFileAtomically(
   // Loaded here, because every command that may sign in holds this file, and few write.
   const files = await import('node:fs/promises');
   const directory = rawPath(dirname(path));
-  if (options.makesDirectory !== undefined)
-    await makeDirectory(dirname(path), options.makesDirectory.mode);
+  if (options.makesDirectory !== undefined) await makeDirectory(dirname(path), options.makesDirectory.mode);
   // No other process has both, and a name that is taken fails: `node:crypto` would cost 0.7 MiB of memory.
   const name = `.ra3-${String(process.pid)}-${process.hrtime.bigint().toString(36)}.tmp`;
   const [temporary, target] = [rawPath(join(dirname(path), name)), rawPath(path)];

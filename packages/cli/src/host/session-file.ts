@@ -5,6 +5,7 @@ import { stripHarmful } from '@ra3/sdk/rules/text';
 import { sessionFilePath } from '../files/user-paths.js';
 import type { Runtime } from '../settings/runtime.js';
 import { writeFileAtomically } from '../files/write-file-atomically.js';
+import { changeFile } from '../files/lock-file.js';
 import { systemCode } from '../files/system-code.js';
 import { parseJson, isObject } from '../files/parse-json.js';
 
@@ -37,7 +38,6 @@ export interface SessionFile {
 
 const VERSION = 1;
 const OWNER_ONLY = 0o600;
-const OWNER_ONLY_DIRECTORY = 0o700;
 
 export function openSessionFile(
   runtime: Pick<Runtime, 'env' | 'homeDirectory'>,
@@ -48,17 +48,14 @@ export function openSessionFile(
     path,
     read: (key) => readHosts(path, language).get(key),
     list: () => readHosts(path, language),
-    write: async (key, session) => {
-      const hosts = readHosts(path, language);
-      if (session === undefined) hosts.delete(key);
-      else hosts.set(key, session);
-      const content = `${JSON.stringify({ version: VERSION, hosts: Object.fromEntries(hosts) }, null, 2)}\n`;
-      await writeFileAtomically(path, Buffer.from(content), {
-        mode: OWNER_ONLY,
-        overwrites: true,
-        makesDirectory: { mode: OWNER_ONLY_DIRECTORY },
-      });
-    },
+    write: (key, session) =>
+      changeFile(path, language, async () => {
+        const hosts = readHosts(path, language);
+        if (session === undefined) hosts.delete(key);
+        else hosts.set(key, session);
+        const content = `${JSON.stringify({ version: VERSION, hosts: Object.fromEntries(hosts) }, null, 2)}\n`;
+        await writeFileAtomically(path, Buffer.from(content), { mode: OWNER_ONLY, overwrites: true });
+      }),
   };
 }
 
@@ -72,13 +69,15 @@ function readHosts(path: string, { text }: Language): Map<string, HostSession> {
     if (systemCode(error) === 'ENOENT') return new Map();
     throw error;
   }
-  const hosts = parseHosts(content);
+  const parsed = parseJson(content);
+  const hosts = parseHosts(parsed);
   if (hosts !== null) return hosts;
-  throw new CommandError('session-damaged', text('terminal.session.damaged', { path: stripHarmful(path) }));
+  const isNewer = isObject(parsed) && Number(parsed.version) > VERSION;
+  const message = isNewer ? 'terminal.file.newer' : 'terminal.session.damaged';
+  throw new CommandError('session-damaged', text(message, { path: stripHarmful(path) }));
 }
 
-function parseHosts(content: string): Map<string, HostSession> | null {
-  const parsed = parseJson(content);
+function parseHosts(parsed: unknown): Map<string, HostSession> | null {
   if (!isObject(parsed) || parsed.version !== VERSION || !isObject(parsed.hosts)) return null;
   const hosts = new Map<string, HostSession>();
   for (const [host, session] of Object.entries(parsed.hosts)) {

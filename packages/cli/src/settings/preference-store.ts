@@ -1,9 +1,12 @@
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
+import { changeFile } from '../files/lock-file.js';
+import { makeDirectory } from '../files/make-directory.js';
 import { preferencesDirectory } from '../files/user-paths.js';
 import {
   PREFERENCES_FILE,
   preferencesPath,
+  readPreferences,
   type PreferenceName,
   type Preferences,
   type Profile,
@@ -33,7 +36,12 @@ export async function openPreferenceStore({
   readonly language: Language;
 }) {
   const { default: Conf } = await import('conf');
+  const path = preferencesPath(runtime);
+  // Conf makes it by Node's recursive `mkdir`, which may never end.
+  await makeDirectory(preferencesDirectory(runtime), 0o700);
   const open = () => {
+    const { problem } = readPreferences(runtime);
+    if (problem !== undefined) throw problem(language);
     try {
       return new Conf<Record<string, unknown> & Preferences>({
         cwd: preferencesDirectory(runtime),
@@ -45,24 +53,23 @@ export async function openPreferenceStore({
       });
     } catch (cause) {
       if (!isBadContent(cause)) throw cause;
-      const path = preferencesPath(runtime);
       throw new CommandError('preferences-damaged', language.text('terminal.config.damaged', { path }), {
         cause,
       });
     }
   };
-  const store = open();
+  open();
   return {
     /** Sets a preference, or deletes it when there is no value; with a profile, one of that profile. */
-    set: (name: PreferenceName, value: string | undefined, profile?: string) => {
-      if (profile === undefined) {
-        if (value === undefined) store.delete(name);
+    set: (name: PreferenceName, value: string | undefined, profile?: string) =>
+      changeFile(path, language, () => {
+        const store = open();
+        if (profile !== undefined) {
+          const profiles = store.get('profiles') ?? {};
+          store.set('profiles', { ...profiles, [profile]: changed(profiles[profile] ?? {}, name, value) });
+        } else if (value === undefined) store.delete(name);
         else store.set(name, stored(name, value));
-        return;
-      }
-      const profiles = store.get('profiles') ?? {};
-      store.set('profiles', { ...profiles, [profile]: changed(profiles[profile] ?? {}, name, value) });
-    },
+      }),
   };
 }
 

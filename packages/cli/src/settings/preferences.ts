@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { CommandError } from '../failure/command-error.js';
+import type { Language } from '../i18n/translate.js';
 import { preferencesDirectory } from '../files/user-paths.js';
 import type { Runtime } from './runtime.js';
 import { systemCode } from '../files/system-code.js';
@@ -26,6 +28,9 @@ export type Preferences = Readonly<Partial<Record<PreferenceName, string>>> & {
 /** The name of the file, without its `.json`. */
 export const PREFERENCES_FILE = 'preferences';
 
+/** A file without a number is of this version. */
+const VERSION = 1;
+
 type Places = Pick<Runtime, 'env' | 'homeDirectory'>;
 
 export function preferencesPath(places: Places): string {
@@ -35,27 +40,39 @@ export function preferencesPath(places: Places): string {
 /**
  * Reads the preferences that `ra3 config set` stores with `conf`. Every command does this first, so it uses `require`,
  * which reads JSON: loading `conf` or `node:fs` takes longer than many commands run. Values are unchecked;
- * `damaged` is the path of a file that is not a JSON object.
+ * `problem` is thrown by what needs a preference that could not be read.
  */
 export function readPreferences(places: Places): {
   readonly preferences: Preferences;
-  readonly damaged?: string;
+  readonly problem?: PreferencesProblem;
 } {
-  const path = preferencesPath(places);
+  let path = '';
   try {
+    path = preferencesPath(places);
     const load = createRequire(import.meta.url);
     // A second command of the same process reads the file again.
     Reflect.deleteProperty(load.cache, path);
     const content: unknown = load(path);
-    if (!isObject(content)) return { preferences: {}, damaged: path };
+    if (!isObject(content)) return { preferences: {}, problem: unlike('damaged', path) };
+    if (Number(content.version ?? VERSION) > VERSION)
+      return { preferences: {}, problem: unlike('newer', path) };
     return {
       preferences: { ...knownTexts(content, preferenceNames), profiles: profilesOf(content.profiles) },
     };
   } catch (error) {
-    return systemCode(error) === 'MODULE_NOT_FOUND'
-      ? { preferences: {} }
-      : { preferences: {}, damaged: path };
+    if (systemCode(error) === 'MODULE_NOT_FOUND') return { preferences: {} };
+    return { preferences: {}, problem: path === '' ? () => error : unlike('damaged', path) };
   }
+}
+
+export type PreferencesProblem = (language: Pick<Language, 'text'>) => unknown;
+
+function unlike(what: 'damaged' | 'newer', path: string): PreferencesProblem {
+  return ({ text }) =>
+    new CommandError(
+      'preferences-damaged',
+      text(what === 'newer' ? 'terminal.file.newer' : 'terminal.config.damaged', { path }),
+    );
 }
 
 function profilesOf(content: unknown): Record<string, Profile> {

@@ -11,15 +11,19 @@ import type { Runtime } from './runtime.js';
 export interface SettingSource {
   readonly value: string;
   readonly source: string;
+  /** Whether it was typed on the command line. */
+  readonly isTyped?: boolean;
 }
 
-/** What the command line says of settings, as typed. */
+/** What the command line says of settings, as typed, or else their variables. */
 type TypedSettings = Readonly<
   Record<'host' | 'locale' | 'profile' | 'timeout' | 'deadline', string | undefined>
 >;
 
 export interface SettingSetup {
   readonly globals: TypedSettings;
+  /** The names of the global options that were typed; others come from variables. */
+  readonly typed: ReadonlySet<string>;
   readonly preferences: Preferences;
   readonly runtime: Pick<Runtime, 'env' | 'homeDirectory'>;
 }
@@ -27,12 +31,12 @@ export interface SettingSetup {
 /** What the command line gives, else what its variable gives. */
 export function findTypedSetting(
   name: Exclude<PreferenceName, 'production'> | 'timeout' | 'deadline',
-  { globals, runtime }: SettingSetup,
+  { globals, typed }: SettingSetup,
 ): SettingSource | undefined {
   const value = globals[name];
   if (value === undefined) return undefined;
-  const variable = `RA3_${name.toUpperCase()}`;
-  return { value, source: value === runtime.env[variable] ? variable : `--${name}` };
+  const isTyped = typed.has(name);
+  return { value, source: isTyped ? `--${name}` : `RA3_${name.toUpperCase()}`, isTyped };
 }
 
 /** The value in force: the command line comes before variables, and these before the file. */
@@ -40,7 +44,7 @@ export function findSetting(name: PreferenceName, setup: SettingSetup): SettingS
   const own = name === 'production' ? undefined : findTypedSetting(name, setup);
   const profile = name === 'profile' ? undefined : profileValue(name, setup);
   const preferred = inFile(setup.preferences[name], name, setup);
-  const isOwnFirst = own?.source === `--${name}` || profile?.isOnLine !== true;
+  const isOwnFirst = own?.isTyped === true || profile?.isOnLine !== true;
   const ordered = isOwnFirst ? [own, profile?.given, preferred] : [profile.given, own, preferred];
   // An unknown locale is passed over.
   return ordered.find((given) => given && (name !== 'locale' || localeOf(given.value) !== undefined));
@@ -53,7 +57,7 @@ function profileValue(name: ProfilePreference, setup: SettingSetup) {
   const value = setup.preferences.profiles?.[profile.value]?.[name];
   return {
     given: inFile(value, `profiles.${profile.value}.${name}`, setup),
-    isOnLine: profile.source === '--profile',
+    isOnLine: profile.isTyped === true,
   };
 }
 

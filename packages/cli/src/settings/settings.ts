@@ -3,7 +3,7 @@ import { CommandError, isCommandError } from '../failure/command-error.js';
 import { localeOf } from '../i18n/choose-locale.js';
 import type { Language } from '../i18n/translate.js';
 import { findSetting, findTypedSetting, type SettingSource, type SettingSetup } from './setting-source.js';
-import type { PreferenceName } from './preferences.js';
+import type { PreferenceName, PreferencesProblem } from './preferences.js';
 import type { Runtime } from './runtime.js';
 
 export const DEFAULT_HOST = 'http://127.0.0.1:8080';
@@ -27,8 +27,8 @@ export interface Settings {
 }
 
 interface SettingsSetup extends SettingSetup {
-  /** The path of a preferences file that cannot be read: settings from it are then refused. */
-  readonly damaged: string | undefined;
+  /** Of a preferences file that cannot be read: settings from it are then refused. */
+  readonly problem: PreferencesProblem | undefined;
   readonly language: Language;
 }
 
@@ -42,12 +42,12 @@ export function makeSettings(setup: SettingsSetup): Settings {
     find: (name) => findSetting(name, setup),
     profileOnLine: () => {
       const given = findTypedSetting('profile', setup);
-      return given?.source === '--profile' ? readProfileName(given.value, language) : undefined;
+      return given?.isTyped === true ? readProfileName(given.value, language) : undefined;
     },
     host: () => {
       const given = findSetting('host', setup);
       if (given === undefined) refuseDamaged(setup);
-      if (given?.source !== '--host') refuseUnknownProfile(setup);
+      if (given?.isTyped !== true) refuseUnknownProfile(setup);
       return given === undefined ? DEFAULT_HOST : reading(given, setup, (value) => readHost(value, language));
     },
     tokenHost: () => {
@@ -61,9 +61,8 @@ export function makeSettings(setup: SettingsSetup): Settings {
 }
 
 /** @throws {CommandError} `preferences-damaged` for a preferences file that is not valid. */
-function refuseDamaged({ damaged, language }: SettingsSetup): void {
-  if (damaged === undefined) return;
-  throw new CommandError('preferences-damaged', language.text('terminal.config.damaged', { path: damaged }));
+function refuseDamaged({ problem, language }: SettingsSetup): void {
+  if (problem !== undefined) throw problem(language);
 }
 
 function refuseUnknownProfile(setup: SettingsSetup): void {
