@@ -1,6 +1,6 @@
 import { complaintTopics } from '@ra3/sdk/facts';
 import { stripHarmful } from '@ra3/sdk/rules/text';
-import { askFirst } from '../command/ask-first.js';
+import { doAct } from '../command/do-act.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { argument, choiceArgument, flag, parsedOption } from '../command/input-kinds.js';
@@ -46,7 +46,7 @@ export const complaintFile = defineCommand({
 });
 
 export const run: Run<typeof input> = async ({ arguments: [player, topic, typed], options }, context) => {
-  const { output, language, runtime } = context;
+  const { language, runtime } = context;
   const { match: guid, dryRun } = options;
   const text = readComplaintText(typed, language);
   const call = { signal: runtime.signal };
@@ -58,24 +58,17 @@ export const run: Run<typeof input> = async ({ arguments: [player, topic, typed]
     guid === undefined ? undefined : client.matches.get({ guid }, call),
   ]);
   const name = cleanName(personaName);
-  const agreed = await askFirst(context, {
+  const matchId = match === undefined ? undefined : Number(match.id);
+  const complaint = { personaId, topic, text, ...(matchId !== undefined && { matchId }) };
+  await doAct(context, {
     preview: () => [
       language.text('terminal.complaint.plan', { name, id: personaId, topic }),
       stripHarmful(text),
     ],
     question: language.text('terminal.complaint.ask', { name }),
     isDryRun: dryRun,
+    write: () => sendComplaint(complaint, client, context),
+    record: (isSent) => ({ personaId, personaName, topic, matchId: matchId ?? null, text, isSent }),
+    done: language.text('terminal.complaint.sent', { name }),
   });
-  if (agreed === 'declined') return;
-  const isSent = agreed === 'go';
-  const matchId = match === undefined ? undefined : Number(match.id);
-  if (isSent)
-    await sendComplaint(
-      { personaId, topic, text, ...(matchId !== undefined && { matchId }) },
-      client,
-      context,
-    );
-  if (output.isJson)
-    await output.record({ personaId, personaName, topic, matchId: matchId ?? null, text, isSent });
-  else if (isSent) await output.lines([language.text('terminal.complaint.sent', { name })]);
 };

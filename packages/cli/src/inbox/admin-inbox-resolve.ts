@@ -1,6 +1,6 @@
 import { inboxOutcomes } from '@ra3/sdk/facts';
 import { stripHarmful } from '@ra3/sdk/rules/text';
-import { askFirst } from '../command/ask-first.js';
+import { doAct } from '../command/do-act.js';
 import { readUserId } from '../admin/read-user-id.js';
 import { sendWrite } from '../command/send-write.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
@@ -32,24 +32,21 @@ export const adminInboxResolve = defineCommand({
 });
 
 export const run: Run<typeof input> = async ({ arguments: [entryId, outcome], options }, context) => {
-  const { output, language, runtime } = context;
+  const { language, runtime } = context;
   const { answer = '', dryRun } = options;
   const client = await context.openClient();
   const { kind, text } = await findInboxEntry(client, entryId, context);
   const words = { id: entryId, outcome };
-  const agreed = await askFirst(context, {
+  await doAct(context, {
     preview: () => [`${kind}: ${stripHarmful(text)}`, `${outcome}: ${stripHarmful(answer)}`],
     question: language.text('terminal.inbox.ask', words),
     isDryRun: dryRun,
+    write: () =>
+      sendWrite(context, {
+        send: () => client.complaints.resolve({ entryId, outcome, answer }, { signal: runtime.signal }),
+        isDone: async () => (await findInboxEntry(client, entryId, context)).outcome === outcome,
+      }),
+    record: (isSent) => ({ entryId, outcome, answer, isSent }),
+    done: language.text('terminal.inbox.resolved', words),
   });
-  if (agreed === 'declined') return;
-  const isSent = agreed === 'go';
-  if (isSent) {
-    await sendWrite(context, {
-      send: () => client.complaints.resolve({ entryId, outcome, answer }, { signal: runtime.signal }),
-      isDone: async () => (await findInboxEntry(client, entryId, context)).outcome === outcome,
-    });
-  }
-  if (output.isJson) await output.record({ entryId, outcome, answer, isSent });
-  else if (isSent) await output.lines([language.text('terminal.inbox.resolved', words)]);
 };

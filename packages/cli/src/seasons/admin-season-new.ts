@@ -5,7 +5,7 @@ import type { Client } from '@ra3/sdk/node';
 import { adminLimits } from '@ra3/sdk/facts';
 import { CommandError } from '../failure/command-error.js';
 import type { CommandContext } from '../command/command-context.js';
-import { askFirst } from '../command/ask-first.js';
+import { doAct } from '../command/do-act.js';
 import { sendWrite } from '../command/send-write.js';
 import type { Reply } from '@ra3/sdk';
 import { modText } from '../i18n/fact-texts.js';
@@ -44,34 +44,32 @@ export const adminSeasonNew = defineCommand({
 });
 
 export const run: Run<typeof input> = async (input, context) => {
-  const { language, output, runtime } = context;
+  const { language, runtime } = context;
   const { signal } = runtime;
   const season = namesOf(input, context);
   const client = await context.openClient();
   const ending = await readEnding(client, signal);
-  const agreed = await askFirst(context, {
+  const { databaseName } = season;
+  const name = language.locale === 'zh-CN' ? season.chineseName : season.englishName;
+  await doAct(context, {
     preview: async (shown) => [
       language.text('terminal.admin.season.plan', { ...season }),
       ...(await endingLines(ending, { language, output: shown })),
     ],
     question: language.text('terminal.admin.season.ask', { name: season.englishName }),
     isDryRun: input.options.dryRun,
+    write: () =>
+      sendWrite(context, {
+        send: () =>
+          client.seasons.create(
+            { ...season, ...(ending !== null && { seenSeasonId: ending.seasonId ?? 0 }) },
+            { signal },
+          ),
+        isDone: async () => (await client.seasons.current({}, { signal })).databaseName === databaseName,
+      }),
+    record: (isSent) => ({ ...season, ends: ending, outcome: isSent ? 'begun' : 'dry-run' }),
+    done: language.text('terminal.admin.season.begun', { name, databaseName }),
   });
-  if (agreed === 'declined') return;
-  if (agreed === 'go') {
-    const seen = ending === null ? {} : { seenSeasonId: ending.seasonId ?? 0 };
-    await sendWrite(context, {
-      send: () => client.seasons.create({ ...season, ...seen }, { signal }),
-      isDone: async () => (await client.seasons.current({}, { signal })).databaseName === season.databaseName,
-    });
-  }
-  const outcome = agreed === 'go' ? 'begun' : 'dry-run';
-  if (output.isJson) await output.record({ ...season, ends: ending, outcome });
-  else if (agreed === 'go') {
-    const { databaseName } = season;
-    const name = language.locale === 'zh-CN' ? season.chineseName : season.englishName;
-    await output.lines([language.text('terminal.admin.season.begun', { name, databaseName })]);
-  }
 };
 
 function namesOf(

@@ -1,6 +1,6 @@
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { requireAdminHost } from '../admin/admin-host.js';
-import { askFirst } from '../command/ask-first.js';
+import { doAct } from '../command/do-act.js';
 import { sendWrite } from '../command/send-write.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
@@ -22,23 +22,21 @@ export const adminTemplateRemove = defineCommand({
 });
 
 export const run: Run<typeof input> = async ({ arguments: [typed], options: { dryRun } }, context) => {
-  const { language, output } = context;
+  const { language } = context;
   const { client, signal } = await requireAdminHost(context);
   const { templateId: id, ...template } = findTemplate(typed, await readTemplates(client, context), language);
   const shown = { title: stripHarmful(template.title) };
-  const agreed = await askFirst(context, {
+  await doAct(context, {
     preview: () => [template.title, template.reasonEnglish, template.reasonChinese].map(stripHarmful),
     question: language.text('terminal.template.askRemove', shown),
     isDryRun: dryRun,
+    write: () =>
+      sendWrite(context, {
+        send: () => client.cases.removeTemplate({ id }, { signal }),
+        isDone: async () =>
+          (await readTemplates(client, context)).every(({ templateId }) => templateId !== id),
+      }),
+    record: (isSent) => ({ title: template.title, isSent }),
+    done: language.text('terminal.template.removed', shown),
   });
-  if (agreed === 'declined') return;
-  const isSent = agreed === 'go';
-  if (isSent) {
-    await sendWrite(context, {
-      send: () => client.cases.removeTemplate({ id }, { signal }),
-      isDone: async () => (await readTemplates(client, context)).every(({ templateId }) => templateId !== id),
-    });
-  }
-  if (output.isJson) await output.record({ title: template.title, isSent });
-  else if (isSent) await output.lines([language.text('terminal.template.removed', shown)]);
 };

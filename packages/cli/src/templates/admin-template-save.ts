@@ -1,7 +1,7 @@
 import type { Client } from '@ra3/sdk/node';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { requireAdminHost } from '../admin/admin-host.js';
-import { askFirst } from '../command/ask-first.js';
+import { doAct } from '../command/do-act.js';
 import { sendWrite } from '../command/send-write.js';
 import type { CommandContext } from '../command/command-context.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
@@ -30,7 +30,7 @@ export const adminTemplateSave = defineCommand({
 
 /** What is not given stays as the template of this title has it. */
 export const run: Run<typeof input> = async ({ arguments: [typed], options }, context) => {
-  const { language, output } = context;
+  const { language } = context;
   const { reasonEn, reasonZh, dryRun } = options;
   if (reasonEn === undefined && reasonZh === undefined)
     throw new CommandError('usage', language.text('terminal.template.needsReason'));
@@ -43,16 +43,14 @@ export const run: Run<typeof input> = async ({ arguments: [typed], options }, co
     reasonChinese: reasonZh ?? kept.reasonChinese,
   };
   const shown = { title: stripHarmful(saved.title) };
-  const agreed = await askFirst(context, {
+  await doAct(context, {
     preview: () => [saved.title, saved.reasonEnglish, saved.reasonChinese].map(stripHarmful),
     question: language.text('terminal.template.ask', shown),
     isDryRun: dryRun,
+    write: () => sendTemplate({ saved, before }, client, context),
+    record: (isSent) => ({ ...saved, isSent }),
+    done: language.text('terminal.template.saved', shown),
   });
-  if (agreed === 'declined') return;
-  const isSent = agreed === 'go';
-  if (isSent) await sendTemplate({ saved, before }, client, context);
-  if (output.isJson) await output.record({ ...saved, isSent });
-  else if (isSent) await output.lines([language.text('terminal.template.saved', shown)]);
 };
 
 type Saved = Pick<ReasonTemplate, 'title' | 'reasonEnglish' | 'reasonChinese'>;

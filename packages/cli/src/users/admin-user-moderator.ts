@@ -1,6 +1,6 @@
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { requireAdminHost } from '../admin/admin-host.js';
-import { askFirst } from '../command/ask-first.js';
+import { doAct } from '../command/do-act.js';
 import { findUser } from '../admin/find-user.js';
 import { readUserWord } from '../admin/read-user-id.js';
 import { sendWrite } from '../command/send-write.js';
@@ -27,27 +27,24 @@ export const adminUserModerator = defineCommand({
 });
 
 export const run: Run<typeof input> = async ({ arguments: [word, state], options }, context) => {
-  const { output, language } = context;
+  const { language } = context;
   const adminHost = await requireAdminHost(context);
   const { client, signal } = adminHost;
   const { userId, userName } = await findUser(word, adminHost);
   const isModerator = state === 'on';
   const words = { name: stripHarmful(userName), id: userId };
   const plan = language.text(isModerator ? 'terminal.inbox.givePlan' : 'terminal.inbox.takePlan', words);
-  const agreed = await askFirst(context, {
+  await doAct(context, {
     preview: () => [plan],
     question: language.text('terminal.inbox.askModerator'),
     isDryRun: options.dryRun,
+    write: () =>
+      sendWrite(context, {
+        send: () => client.moderation.setModerator({ userId, isModerator }, { signal }),
+        isDone: async () =>
+          ((await client.moderation.user({ id: userId }, { signal })).isModerator ?? false) === isModerator,
+      }),
+    record: (isSent) => ({ userId, userName, isModerator, isSent }),
+    done: plan,
   });
-  if (agreed === 'declined') return;
-  const isSent = agreed === 'go';
-  if (isSent) {
-    await sendWrite(context, {
-      send: () => client.moderation.setModerator({ userId, isModerator }, { signal }),
-      isDone: async () =>
-        ((await client.moderation.user({ id: userId }, { signal })).isModerator ?? false) === isModerator,
-    });
-  }
-  if (output.isJson) await output.record({ userId, userName, isModerator, isSent });
-  else if (isSent) await output.lines([plan]);
 };

@@ -1,6 +1,6 @@
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { requireAdminHost } from '../admin/admin-host.js';
-import { askFirst } from '../command/ask-first.js';
+import { doAct } from '../command/do-act.js';
 import { findUser } from '../admin/find-user.js';
 import { readUserWord } from '../admin/read-user-id.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
@@ -27,18 +27,16 @@ export const adminUserNoteAdd = defineCommand({
 });
 
 export const run: Run<typeof input> = async ({ arguments: [word, note], options }, context) => {
-  const { output, language } = context;
+  const { language } = context;
   const adminHost = await requireAdminHost(context);
   const { userId, userName } = await findUser(word, adminHost);
   const words = { name: stripHarmful(userName), id: userId, note: stripHarmful(note) };
-  const agreed = await askFirst(context, {
+  await doAct(context, {
     preview: () => [language.text('terminal.note.plan', words)],
     question: language.text('terminal.note.ask'),
     isDryRun: options.dryRun,
+    write: () => addNote(userId, note, adminHost),
+    record: (isSent) => ({ userId, text: note, isSent }),
+    done: language.text('terminal.note.added'),
   });
-  if (agreed === 'declined') return;
-  const isSent = agreed === 'go';
-  if (isSent) await addNote(userId, note, adminHost);
-  if (output.isJson) await output.record({ userId, text: note, isSent });
-  else if (isSent) await output.lines([language.text('terminal.note.added')]);
 };

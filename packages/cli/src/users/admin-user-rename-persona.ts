@@ -6,7 +6,7 @@ import type { Client } from '@ra3/sdk/node';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { CommandError } from '../failure/command-error.js';
 import type { CommandContext } from '../command/command-context.js';
-import { askFirst } from '../command/ask-first.js';
+import { doAct } from '../command/do-act.js';
 import { sendWrite } from '../command/send-write.js';
 
 const input = defineInput({
@@ -47,27 +47,26 @@ export const run: Run<typeof input> = async ({ arguments: [personaId, newName], 
   const { oldName, userId, userName } = await findPersona(client, personaId, context);
   const words = { oldName: stripHarmful(oldName), newName: stripHarmful(newName), id: personaId };
   const forbids = options.forbidOldName;
-  const agreed = await askFirst(context, {
+  const { signal } = context.runtime;
+  await doAct(context, {
     preview: () => [
       text('terminal.admin.user.renamePlan', { ...words, userId, userName: stripHarmful(userName) }),
       ...(forbids ? [text('terminal.admin.user.forbidPlan', words)] : []),
     ],
     question: text('terminal.admin.user.askRename', words),
     isDryRun: options.dryRun,
+    write: () =>
+      sendWrite(context, {
+        send: () =>
+          client.moderation.renamePersona({ personaId, newName, banPreviousName: forbids }, { signal }),
+        isDone: async () => (await findPersona(client, personaId, context)).oldName === newName,
+      }),
+    record: (isSent) => ({
+      ...{ personaId, userId, oldName, newName, forbidsOldName: forbids },
+      outcome: isSent ? 'renamed' : 'dry-run',
+    }),
+    done: text('terminal.admin.user.renamed', words),
   });
-  if (agreed === 'declined') return;
-  if (agreed === 'go') {
-    const { signal } = context.runtime;
-    const renamed = { personaId, newName, banPreviousName: forbids };
-    await sendWrite(context, {
-      send: () => client.moderation.renamePersona(renamed, { signal }),
-      isDone: async () => (await findPersona(client, personaId, context)).oldName === newName,
-    });
-  }
-  const outcome = agreed === 'go' ? 'renamed' : 'dry-run';
-  if (context.output.isJson) {
-    await context.output.record({ personaId, userId, oldName, newName, forbidsOldName: forbids, outcome });
-  } else if (agreed === 'go') await context.output.lines([text('terminal.admin.user.renamed', words)]);
 };
 
 async function findPersona(client: Client, personaId: number, { runtime, language }: CommandContext) {

@@ -8,7 +8,7 @@ import { TextArea } from '../../../ui/field.js';
 import { Form, FormEnd } from '../../../ui/form.js';
 import { useNow } from '../../../ui/now-context.js';
 import { UserActionRefusal } from './action-refusal.js';
-import { BanDialog } from './ban-dialog.js';
+import { BanForm } from './ban-form.js';
 import { useCaseAct } from './done-acts.js';
 import { Preview, isEmptyReason, ReasonFields, type TypedReasons } from './reason-fields.js';
 import { TemplatePicker } from './template-picker.js';
@@ -17,30 +17,32 @@ import { liftInput, useCaseActs } from './user-case-queries.js';
 import { shownUserName } from './user-words.js';
 import { Box } from '../../../ui/layout.js';
 
+const forms = {
+  warn: { Fields: WarnForm, title: 'userCase.warn.title', isWide: true },
+  ban: { Fields: BanForm, title: 'userCase.ban.title', isWide: true },
+  lift: { Fields: LiftForm, title: 'userCase.lift.title', isWide: false },
+} as const;
+
 /** The dialogs of a case that the reader's role has. */
 export function CaseDialogs(props: CaseDialogProps) {
-  const acts = useCaseActs(props.user);
-  return (
-    <>
-      {acts.warn ? <WarnDialog {...props} /> : null}
-      {acts.ban ? <BanDialog {...props} /> : null}
-      {acts.lift ? <LiftDialog {...props} /> : null}
-    </>
-  );
-}
-
-function LiftDialog({ user, hasCall, dialogs }: CaseDialogProps) {
+  const { user, dialogs } = props;
   const { t } = useTranslation();
-  const isOpen = dialogs.isOpen('lift', user.userId);
-  return (
-    <Dialog
-      isOpen={isOpen}
-      title={t('userCase.lift.title', { name: shownUserName(user.userName) })}
-      onClose={dialogs.close}
-    >
-      {isOpen ? <LiftForm user={user} hasCall={hasCall} dialogs={dialogs} /> : null}
-    </Dialog>
-  );
+  const acts = useCaseActs(user);
+  return (['warn', 'ban', 'lift'] as const).map((name) => {
+    const { Fields, title, isWide } = forms[name];
+    const isOpen = dialogs.isOpen(name, user.userId);
+    return acts[name] ? (
+      <Dialog
+        key={name}
+        isOpen={isOpen}
+        isWide={isWide}
+        title={t(title, { name: shownUserName(user.userName) })}
+        onClose={dialogs.close}
+      >
+        {isOpen ? <Fields {...props} /> : null}
+      </Dialog>
+    ) : null;
+  });
 }
 
 function LiftForm({ user, hasCall, dialogs }: CaseDialogProps) {
@@ -81,24 +83,9 @@ function LiftForm({ user, hasCall, dialogs }: CaseDialogProps) {
   );
 }
 
-/** Warns a user, with the text as the user will read it (S2-74). */
-function WarnDialog({ user, hasCall, dialogs }: CaseDialogProps) {
-  const { t } = useTranslation();
-  const isOpen = dialogs.isOpen('warn', user.userId);
-  return (
-    <Dialog
-      isOpen={isOpen}
-      isWide
-      title={t('userCase.warn.title', { name: shownUserName(user.userName) })}
-      onClose={dialogs.close}
-    >
-      {isOpen ? <WarnForm user={user} hasCall={hasCall} dialogs={dialogs} /> : null}
-    </Dialog>
-  );
-}
-
 const EMPTY = { reasonChinese: '', reasonEnglish: '' };
 
+/** Warns a user, with the text as the user will read it (S2-74). */
 function WarnForm({ user, hasCall, dialogs }: CaseDialogProps) {
   const { t } = useTranslation();
   const { userId } = user;

@@ -1,10 +1,7 @@
 import { adminLimits } from '@ra3/sdk/facts';
 import { useState } from 'react';
-import { useApi } from '../../../platform/api/api-context.js';
-import { useMarkStale } from '../../../platform/api/stale-after.js';
-import { useSending } from '../../../platform/api/use-sending.js';
+import { useWrite } from '../../../platform/api/use-write.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { useSignedInCall } from '../../../platform/session-context.js';
 import { useDraft } from '../../../platform/use-draft.js';
 import { useToast } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
@@ -19,13 +16,16 @@ export function NoteCard({ userId }: { readonly userId: number }) {
   const { t } = useTranslation();
   const { form, change, clear } = useDraft(`note.${String(userId)}`, { text: '' });
   const [isChecked, setIsChecked] = useState(false);
-  const { isBusy, failure, add } = useAddNote(userId);
+  const toast = useToast();
+  const { isBusy, failure, run } = useWrite();
   const isMissing = form.text.trim() === '';
   const handleSubmit = async () => {
     setIsChecked(true);
-    if (isMissing || !(await add(form.text.trim()))) return;
+    if (isMissing) return;
+    if ((await run('cases.addNote', { id: userId, text: form.text.trim() })) === undefined) return;
     clear();
     setIsChecked(false);
+    toast(t('userCase.note.done'), 'good');
   };
   return (
     <Card title={t('userCase.note.title')}>
@@ -50,30 +50,6 @@ export function NoteCard({ userId }: { readonly userId: number }) {
       </Form>
     </Card>
   );
-}
-
-function useAddNote(userId: number) {
-  const { t } = useTranslation();
-  const api = useApi();
-  const call = useSignedInCall();
-  const markStale = useMarkStale();
-  const toast = useToast();
-  const { isBusy, send } = useSending();
-  const [failure, setFailure] = useState<unknown>(undefined);
-  const add = async (text: string): Promise<boolean> => {
-    setFailure(undefined);
-    const outcome = await send(() => call(api.cases.addNote({ id: userId, text })));
-    if (outcome === undefined) return false;
-    // Also after a lost answer: the timeline shows whether the note is there.
-    void markStale('cases.addNote');
-    if (outcome.kind === 'failed') {
-      setFailure(outcome.error);
-      return false;
-    }
-    toast(t('userCase.note.done'), 'good');
-    return true;
-  };
-  return { isBusy, failure, add };
 }
 
 /** Id of the note form, which the key `n` finds. */

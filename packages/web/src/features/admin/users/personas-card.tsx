@@ -7,12 +7,10 @@ import { useState, useEffect, useEffectEvent } from 'react';
 import { GameIdField } from '../../../entities/persona/game-id-field.js';
 import { PlayerName, shownName } from '../../../entities/player/player-name.js';
 import { useApi } from '../../../platform/api/api-context.js';
-import { useMarkStale } from '../../../platform/api/stale-after.js';
-import { useSending } from '../../../platform/api/use-sending.js';
+import { useWrite } from '../../../platform/api/use-write.js';
 import { useCodedFailureText } from '../../../platform/failures.js';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useLinkWith } from '../../../platform/routing/use-link-with.js';
-import { useSignedInCall } from '../../../platform/session-context.js';
 import { Alert } from '../../../ui/alert.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
@@ -164,15 +162,20 @@ function RenameForm(props: Pick<RenameDialogProps, 'onClose'> & { readonly perso
   const { persona, onClose } = props;
   const { t } = useTranslation();
   const failureText = useCodedFailureText();
-  const [name, setName] = useState(persona.personaName);
+  // The persona has the new name before the dialog closes.
+  const [oldName] = useState(persona.personaName);
+  const [name, setName] = useState(oldName);
   const [banPreviousName, setBanPreviousName] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
-  const { isBusy, isDone, failure, forget, rename } = useRename(persona.personaId);
+  const [isDone, setIsDone] = useState(false);
+  const { isBusy, failure, forget, run } = useWrite();
   useClosing(isDone, onClose);
-  const isSame = name === '' || name === persona.personaName;
-  const handleSubmit = () => {
+  const isSame = name === '' || name === oldName;
+  const handleSubmit = async () => {
     setIsChecked(true);
-    if (!isSame) void rename(name, banPreviousName);
+    if (isSame) return;
+    const renamed = { personaId: persona.personaId, newName: name, banPreviousName };
+    if ((await run('moderation.renamePersona', renamed)) !== undefined) setIsDone(true);
   };
   return (
     <Box as={Form} isBreaking onSubmit={handleSubmit}>
@@ -205,34 +208,6 @@ function RenameForm(props: Pick<RenameDialogProps, 'onClose'> & { readonly perso
       </FormEnd>
     </Box>
   );
-}
-
-/** Sends the new name; an error is shown with the host's message (S8-33). */
-function useRename(personaId: number) {
-  const api = useApi();
-  const call = useSignedInCall();
-  const markStale = useMarkStale();
-  const { isBusy, send } = useSending();
-  const [isDone, setIsDone] = useState(false);
-  const [failure, setFailure] = useState<unknown>(undefined);
-  const rename = async (newName: string, banPreviousName: boolean) => {
-    setFailure(undefined);
-    const outcome = await send(() =>
-      call(api.moderation.renamePersona({ personaId, newName, banPreviousName })),
-    );
-    if (outcome === undefined) return;
-    if (outcome.kind === 'done') setIsDone(true);
-    else setFailure(outcome.error);
-    // After a lost answer the case shows which name the persona has.
-    void markStale('moderation.renamePersona');
-  };
-  return {
-    isBusy,
-    isDone,
-    failure,
-    rename,
-    forget: () => setFailure(undefined),
-  };
 }
 
 /** Closes the dialog 1 s after success (S8-33). */

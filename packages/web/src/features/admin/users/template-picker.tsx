@@ -1,13 +1,12 @@
-import { RefusalError, type Input, type Reply } from '@ra3/sdk';
+import { RefusalError, type Reply } from '@ra3/sdk';
 import { adminLimits } from '@ra3/sdk/facts';
 import { formatExactTime } from '@ra3/sdk/rules/times';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';
-import { useSending } from '../../../platform/api/use-sending.js';
+import { useWrite } from '../../../platform/api/use-write.js';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
-import { useSignedInCall } from '../../../platform/session-context.js';
 import { Button } from '../../../ui/button.js';
 import { SelectField, TextField } from '../../../ui/field.js';
 import { Row, Stack } from '../../../ui/layout.js';
@@ -24,7 +23,7 @@ export function TemplatePicker({
   const { t } = useTranslation();
   const used = useTemplates();
   const [chosenId, setChosenId] = useState('');
-  const { templates = [] } = used;
+  const { templates } = used;
   const chosen = templates.find(({ templateId }) => String(templateId) === chosenId);
   return (
     <Stack gap={12} width="column">
@@ -60,7 +59,7 @@ export function TemplatePicker({
 interface TemplateEditorProps {
   readonly chosen: ReasonTemplate | undefined;
   readonly reasons: TypedReasons;
-  readonly used: Templates;
+  readonly used: ReturnType<typeof useTemplates>;
 }
 
 function TemplateEditor({ chosen, reasons, used }: TemplateEditorProps) {
@@ -71,7 +70,8 @@ function TemplateEditor({ chosen, reasons, used }: TemplateEditorProps) {
   const { reasonChinese, reasonEnglish } = reasons;
   const save = (seen: { readonly templateId?: number; readonly seenVersion?: number }) => {
     setIsChecked(true);
-    if (!isMissing) void used.save({ ...seen, title: title.trim(), reasonChinese, reasonEnglish });
+    if (isMissing) return;
+    void used.run('cases.saveTemplate', { ...seen, title: title.trim(), reasonChinese, reasonEnglish });
   };
   return (
     <Row align="bottom" className={styles.reasonsLine}>
@@ -91,7 +91,11 @@ function TemplateEditor({ chosen, reasons, used }: TemplateEditorProps) {
           >
             {t('userCase.templates.save')}
           </Button>
-          <Button icon="trash" isBusy={used.isBusy} onClick={() => void used.remove(chosen.templateId)}>
+          <Button
+            icon="trash"
+            isBusy={used.isBusy}
+            onClick={() => void used.run('cases.removeTemplate', { id: chosen.templateId })}
+          >
             {t('userCase.templates.remove')}
           </Button>
         </>
@@ -128,43 +132,8 @@ function TemplateFailure({ used, chosen }: Pick<TemplateEditorProps, 'used' | 'c
 }
 
 type ReasonTemplate = Reply<'cases.templates'>['records'][number];
-type SavedTemplate = Input<'cases.saveTemplate'>;
 
-interface Templates {
-  readonly templates: readonly ReasonTemplate[] | undefined;
-  readonly error: unknown;
-  readonly isBusy: boolean;
-  readonly failure: unknown;
-  /** Resolve to whether it was done. */
-  readonly save: (template: SavedTemplate) => Promise<boolean>;
-  readonly remove: (templateId: number) => Promise<boolean>;
-}
-
-function useTemplates(): Templates {
-  const api = useApi();
-  const call = useSignedInCall();
-  const { data, error, refetch } = useQuery(callQuery(api, 'cases.templates', {}));
-  const { isBusy, send } = useSending();
-  const [failure, setFailure] = useState<unknown>(undefined);
-  const run = async (start: () => Promise<unknown>) => {
-    const outcome = await send(async () => {
-      setFailure(undefined);
-      try {
-        await call(start());
-      } finally {
-        // Also after a failure: the list says what is there now.
-        await refetch();
-      }
-    });
-    if (outcome?.kind === 'failed') setFailure(outcome.error);
-    return outcome?.kind === 'done';
-  };
-  return {
-    templates: data?.records,
-    error,
-    isBusy,
-    failure,
-    save: (template) => run(() => api.cases.saveTemplate(template)),
-    remove: (templateId) => run(() => api.cases.removeTemplate({ id: templateId })),
-  };
+function useTemplates() {
+  const { data, error } = useQuery(callQuery(useApi(), 'cases.templates', {}));
+  return { ...useWrite(), templates: data?.records ?? [], error };
 }

@@ -5,7 +5,6 @@ import { useState, useRef } from 'react';
 import { BanCard } from '../../../entities/account/ban-card.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert.js';
-import { Dialog } from '../../../ui/dialog.js';
 import { Checkbox } from '../../../ui/field.js';
 import { Form, FormEnd } from '../../../ui/form.js';
 import { useNow } from '../../../ui/now-context.js';
@@ -25,22 +24,7 @@ import { Box } from '../../../ui/layout.js';
 import styles from './users.module.css';
 
 /** Bans a user in two steps: the terms, then the other accounts that it affects. Closes when the ban is done or cancelled (S4-28). */
-export function BanDialog({ user, hasCall, dialogs }: CaseDialogProps) {
-  const { t } = useTranslation();
-  const isOpen = dialogs.isOpen('ban', user.userId);
-  return (
-    <Dialog
-      isOpen={isOpen}
-      isWide
-      title={t('userCase.ban.title', { name: shownUserName(user.userName) })}
-      onClose={dialogs.close}
-    >
-      {isOpen ? <BanForm user={user} hasCall={hasCall} dialogs={dialogs} /> : null}
-    </Dialog>
-  );
-}
-
-function BanForm({ user, hasCall, dialogs }: CaseDialogProps) {
+export function BanForm({ user, hasCall, dialogs }: CaseDialogProps) {
   const { t } = useTranslation();
   const typeNames = useBanTypeNames();
   const [step, setStep] = useState<'terms' | 'consequences'>('terms');
