@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { inFileLock } from '../files/lock-file.js';
+import { inFileLock } from '../settings/lock-file.js';
 import { systemCode } from '../files/system-code.js';
 import { CommandError } from '../failure/command-error.js';
 import { refuseOtherAdmin, type AdminHost, type Asking } from '../admin/admin-host.js';

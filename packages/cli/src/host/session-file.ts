@@ -5,7 +5,7 @@ import { stripHarmful } from '@ra3/sdk/rules/text';
 import { sessionFilePath } from '../files/user-paths.js';
 import type { Runtime } from '../settings/runtime.js';
 import { writeFileAtomically } from '../files/write-file-atomically.js';
-import { changeFile } from '../files/lock-file.js';
+import { changeFile } from '../settings/lock-file.js';
 import { systemCode } from '../files/system-code.js';
 import { parseJson, isObject } from '../files/parse-json.js';
 

@@ -1,6 +1,6 @@
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
-import { changeFile } from '../files/lock-file.js';
+import { changeFile } from './lock-file.js';
 import { makeDirectory } from '../files/make-directory.js';
 import { preferencesDirectory } from '../files/user-paths.js';
 import {

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
-import { makeDirectory } from './make-directory.js';
-import { systemCode } from './system-code.js';
+import { makeDirectory } from '../files/make-directory.js';
+import { systemCode } from '../files/system-code.js';
 
 const OWNER_ONLY_DIRECTORY = 0o700;
 /** A lock that nobody renews for as long is one of a process that was killed. */
