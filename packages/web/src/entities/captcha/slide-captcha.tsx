@@ -148,7 +148,6 @@ function Puzzle(props: {
     isLocked,
     shownWidth: () => pictureRef.current?.clientWidth ?? 0,
   });
-  const end = width - pieceWidth;
   return (
     <>
       <div ref={pictureRef} className={styles.picture} style={pictureSize}>
@@ -164,25 +163,39 @@ function Puzzle(props: {
       </div>
       <div className={classNames(styles.bar, styles[kind])} style={{ height: barHeight }}>
         <div className={styles.way} style={{ width: share(slide.position) }} />
-        <div
-          ref={takesFocus}
-          role="slider"
-          tabIndex={0}
-          className={styles.handle}
-          style={{ left: share(slide.position), ...(pieceWidth > 0 ? { width: share(pieceWidth) } : {}) }}
-          aria-label={t('captcha.name')}
-          aria-disabled={isLocked}
-          aria-valuemin={0}
-          aria-valuemax={end}
-          aria-valuenow={slide.position}
-          aria-valuetext={t('captcha.position', { position: slide.position, end })}
-          onPointerDown={beginPull}
-          onKeyDown={slide.onKeyDown}
-        >
-          <Icon name={kind === 'passed' ? 'check' : 'arrow-right'} />
-        </div>
+        <Handle {...{ kind, slide, pieceWidth, beginPull }} />
       </div>
     </>
+  );
+}
+
+function Handle(props: {
+  readonly kind: PuzzlePhase;
+  readonly slide: ReturnType<typeof useSlide>;
+  readonly pieceWidth: number;
+  readonly beginPull: ReturnType<typeof usePointerPull>;
+}) {
+  const { kind, slide, pieceWidth, beginPull } = props;
+  const { t } = useTranslation();
+  const end = width - pieceWidth;
+  return (
+    <div
+      ref={takesFocus}
+      role="slider"
+      tabIndex={0}
+      className={styles.handle}
+      style={{ left: share(slide.position), ...(pieceWidth > 0 ? { width: share(pieceWidth) } : {}) }}
+      aria-label={t('captcha.name')}
+      aria-disabled={kind !== 'ready'}
+      aria-valuemin={0}
+      aria-valuemax={end}
+      aria-valuenow={slide.position}
+      aria-valuetext={t('captcha.position', { position: slide.position, end })}
+      onPointerDown={beginPull}
+      onKeyDown={slide.onKeyDown}
+    >
+      <Icon name={kind === 'passed' ? 'check' : 'arrow-right'} />
+    </div>
   );
 }
 

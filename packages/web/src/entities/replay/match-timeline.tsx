@@ -11,9 +11,7 @@ import type { OpenedReplay } from './worker-protocol.js';
 /** Timeline of the match: order activity, marks for duplicate chunks and the first desync. */
 export function MatchTimeline({ replay }: { readonly replay: OpenedReplay }) {
   const { t } = useTranslation();
-  const { whole } = useNumberFormat();
-  const { activity, verification } = replay;
-  const { suspects, finalTimecode, crc } = verification;
+  const { suspects, finalTimecode, crc } = replay.verification;
   const marks = timelineMarks(suspects, finalTimecode);
   const desync = crc.firstDisagreement;
   const kinds = MARK_KINDS.filter((kind) => marks.some((mark) => mark.kind === kind));
@@ -21,26 +19,7 @@ export function MatchTimeline({ replay }: { readonly replay: OpenedReplay }) {
     <Card title={t('replay.timeline.title')}>
       <Stack as="figure" gap={8}>
         <div className={styles.plot}>
-          <Chart
-            summary={t('replay.timeline.summary', {
-              length: formatTick(finalTimecode),
-              marks: whole(suspects.length),
-            })}
-            picture={{
-              points: activity.map((orders, place) => ({
-                text: [
-                  formatTick((place / activity.length) * finalTimecode),
-                  `${t('replay.timeline.activity')}: ${whole(orders)}`,
-                ],
-              })),
-              series: [
-                { look: 'bars', colour: colours.activity, values: activity, breadth: 1, isPale: true },
-              ],
-              reach: [0, Math.max(1, topOfActivity(activity))],
-              lines: [],
-            }}
-            formatValue={whole}
-          />
+          <ActivityChart replay={replay} />
           {marks.map(({ share, kind }) => (
             <span
               key={share}
@@ -68,6 +47,32 @@ export function MatchTimeline({ replay }: { readonly replay: OpenedReplay }) {
         </Row>
       </Stack>
     </Card>
+  );
+}
+
+function ActivityChart({ replay: { activity, verification } }: { readonly replay: OpenedReplay }) {
+  const { t } = useTranslation();
+  const { whole } = useNumberFormat();
+  const { suspects, finalTimecode } = verification;
+  return (
+    <Chart
+      summary={t('replay.timeline.summary', {
+        length: formatTick(finalTimecode),
+        marks: whole(suspects.length),
+      })}
+      picture={{
+        points: activity.map((orders, place) => ({
+          text: [
+            formatTick((place / activity.length) * finalTimecode),
+            `${t('replay.timeline.activity')}: ${whole(orders)}`,
+          ],
+        })),
+        series: [{ look: 'bars', colour: colours.activity, values: activity, breadth: 1, isPale: true }],
+        reach: [0, Math.max(1, topOfActivity(activity))],
+        lines: [],
+      }}
+      formatValue={whole}
+    />
   );
 }
 

@@ -36,6 +36,15 @@ export function DangerZone({ account }: { readonly account: Account }) {
   );
 }
 
+/** The browser neither fills it in nor changes what is typed. */
+const asTyped = {
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const;
+const consequences = ['personas', 'name', 'matches', 'final'] as const;
+
 function ClosingForm({ account, onCancel }: { readonly account: Account; readonly onCancel: () => void }) {
   const { t } = useTranslation();
   const { userName } = account;
@@ -52,19 +61,15 @@ function ClosingForm({ account, onCancel }: { readonly account: Account; readonl
   return (
     <Form className={styles.form} onSubmit={handleSubmit}>
       <Stack as="ul" gap={4} className={styles.consequences}>
-        <li>{t('profile.closing.consequence.personas')}</li>
-        <li>{t('profile.closing.consequence.name')}</li>
-        <li>{t('profile.closing.consequence.matches')}</li>
-        <li>{t('profile.closing.consequence.final')}</li>
+        {consequences.map((consequence) => (
+          <li key={consequence}>{t(`profile.closing.consequence.${consequence}`)}</li>
+        ))}
       </Stack>
       {failure === undefined ? null : <ClosingFailure failure={failure} />}
       <TextField
         label={t('profile.closing.name', { name: userName })}
         name="typedName"
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
+        {...asTyped}
         error={nameError}
         value={typedName}
         onChange={(event) => setTypedName(event.target.value)}

@@ -76,23 +76,7 @@ function PersonaForm(props: {
     if (isComplete(draft)) action.ask();
     else element.querySelector('input')?.focus();
   };
-  if (action.step !== 'form') {
-    return (
-      <>
-        {action.step === 'done' ? (
-          <Alert tone="good" isUrgent>
-            <p>{t(`profile.personas.${draft.action}.done`, namesOf(draft))}</p>
-          </Alert>
-        ) : null}
-        <SlideCaptcha {...action.captcha} supply={supply} />
-        <Row justify="end">
-          <Button onClick={action.back} disabled={action.step === 'done'}>
-            {t('profile.personas.back')}
-          </Button>
-        </Row>
-      </>
-    );
-  }
+  if (action.step !== 'form') return <CaptchaStep {...{ draft, action, supply }} />;
   return (
     <Form className={styles.form} onSubmit={handleSubmit}>
       {draft.action === 'delete' ? <p>{t('profile.personas.delete.text')}</p> : null}
@@ -120,6 +104,30 @@ function PersonaForm(props: {
         </Button>
       </Row>
     </Form>
+  );
+}
+
+function CaptchaStep(props: {
+  readonly draft: PersonaDraft;
+  readonly action: ReturnType<typeof usePersonaAction>;
+  readonly supply: ReturnType<typeof useCaptchaSupply>;
+}) {
+  const { draft, action, supply } = props;
+  const { t } = useTranslation();
+  return (
+    <>
+      {action.step === 'done' ? (
+        <Alert tone="good" isUrgent>
+          <p>{t(`profile.personas.${draft.action}.done`, namesOf(draft))}</p>
+        </Alert>
+      ) : null}
+      <SlideCaptcha {...action.captcha} supply={supply} />
+      <Row justify="end">
+        <Button onClick={action.back} disabled={action.step === 'done'}>
+          {t('profile.personas.back')}
+        </Button>
+      </Row>
+    </>
   );
 }
 

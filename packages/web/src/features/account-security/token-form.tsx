@@ -14,10 +14,13 @@ const dayChoices = [7, 30, 90, 365] as const;
 const DEFAULT_DAYS = 30;
 const empty = { name: '', scope: 'read', days: String(DEFAULT_DAYS) };
 
-export function TokenForm(
-  props: Readonly<{ isAdmin: boolean; onMade: (secret: string) => void; onCancel: () => void }>,
-) {
-  const { isAdmin, onMade, onCancel } = props;
+interface TokenFormProps {
+  readonly isAdmin: boolean;
+  readonly onMade: (secret: string) => void;
+  readonly onCancel: () => void;
+}
+
+export function TokenForm({ isAdmin, onMade, onCancel }: TokenFormProps) {
   const { t } = useTranslation();
   const act = useWrite();
   const { form: draft, change, clear } = useDraft('token', empty);
@@ -26,9 +29,7 @@ export function TokenForm(
   const [isChecked, setIsChecked] = useState(false);
   const [isCodeChecked, setIsCodeChecked] = useState(false);
   const name = draft.name.trim();
-  const choices = scopeChoices.filter((scope) => scope !== 'admin' || isAdmin);
-  const scope = choices.find((choice) => choice === draft.scope) ?? 'read';
-  const days = dayChoices.find((choice) => String(choice) === draft.days) ?? DEFAULT_DAYS;
+  const { choices, scope, days } = readChoices(draft, isAdmin);
   const send = async () => {
     const input = { name, scopes: scopesUpTo(scope), days, pwd: password, ...mailedCode.input };
     const made = await act.run('security.createToken', input);
@@ -58,6 +59,33 @@ export function TokenForm(
         value={draft.name}
         onChange={(event) => change({ name: event.target.value })}
       />
+      <TokenChoices {...{ choices, scope, days, change }} />
+      <PasswordField value={password} onValue={setPassword} isChecked={isChecked} failure={act.failure} />
+      <MailedCodeField code={mailedCode} isChecked={isCodeChecked} />
+      <FormEnd cancel={t('security.cancel')} onCancel={onCancel} isBusy={act.isBusy}>
+        {t('security.tokens.submit')}
+      </FormEnd>
+    </Form>
+  );
+}
+
+/** What the draft chooses, of what this user may choose. */
+function readChoices(draft: typeof empty, isAdmin: boolean) {
+  const choices = scopeChoices.filter((scope) => scope !== 'admin' || isAdmin);
+  const scope = choices.find((choice) => choice === draft.scope) ?? 'read';
+  const days = dayChoices.find((choice) => String(choice) === draft.days) ?? DEFAULT_DAYS;
+  return { choices, scope, days };
+}
+
+interface TokenChoicesProps extends ReturnType<typeof readChoices> {
+  readonly change: (changes: Partial<typeof empty>) => void;
+}
+
+function TokenChoices(props: TokenChoicesProps) {
+  const { choices, scope, days, change } = props;
+  const { t } = useTranslation();
+  return (
+    <>
       <SelectField
         label={t('security.tokens.scope')}
         help={t('security.tokens.scopeHelp')}
@@ -74,12 +102,7 @@ export function TokenForm(
         value={String(days)}
         onChange={({ target }) => change({ days: target.value })}
       />
-      <PasswordField value={password} onValue={setPassword} isChecked={isChecked} failure={act.failure} />
-      <MailedCodeField code={mailedCode} isChecked={isCodeChecked} />
-      <FormEnd cancel={t('security.cancel')} onCancel={onCancel} isBusy={act.isBusy}>
-        {t('security.tokens.submit')}
-      </FormEnd>
-    </Form>
+    </>
   );
 }
 

@@ -18,7 +18,6 @@ import { TokenForm, scopeOf } from './token-form.js';
 
 export function TokensCard({ tokens, account }: Readonly<{ tokens: readonly Token[]; account: Account }>) {
   const { t } = useTranslation();
-  const toast = useToast();
   const [isMaking, setIsMaking] = useState(false);
   const [secret, setSecret] = useState<string | undefined>(undefined);
   const [revoked, setRevoked] = useState<Token | undefined>(undefined);
@@ -56,20 +55,26 @@ export function TokensCard({ tokens, account }: Readonly<{ tokens: readonly Toke
           <NewToken secret={secret} onClose={close} />
         )}
       </Dialog>
-      {revoked === undefined ? null : (
-        <ActDialog
-          act={revokeToken}
-          input={{ tokenId: revoked.tokenId }}
-          row={revoked}
-          look={{ variant: 'danger', icon: 'trash' }}
-          onClose={() => setRevoked(undefined)}
-          onDone={() => {
-            toast(t('subjects.revokeToken.done', { name: stripHarmful(revoked.name) }), 'good');
-            setRevoked(undefined);
-          }}
-        />
-      )}
+      {revoked === undefined ? null : <RevokeDialog token={revoked} onClose={() => setRevoked(undefined)} />}
     </Card>
+  );
+}
+
+function RevokeDialog({ token, onClose }: { readonly token: Token; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  return (
+    <ActDialog
+      act={revokeToken}
+      input={{ tokenId: token.tokenId }}
+      row={token}
+      look={{ variant: 'danger', icon: 'trash' }}
+      onClose={onClose}
+      onDone={() => {
+        toast(t('subjects.revokeToken.done', { name: stripHarmful(token.name) }), 'good');
+        onClose();
+      }}
+    />
   );
 }
 

@@ -16,8 +16,7 @@ type Outcome = { readonly email: string } & (
   | { readonly kind: 'failed'; readonly failure: unknown }
 );
 
-/** The button that sends a verification code after a captcha, and then counts down (S4-12, S2-42). */
-export function SendCode(props: {
+interface SendCodeProps {
   readonly email: string;
   readonly canSend: boolean;
   /** Asked before the captcha opens; false keeps it closed. */
@@ -26,8 +25,10 @@ export function SendCode(props: {
   readonly isQuiet?: boolean;
   /** Called when a code is on its way, or may be. */
   readonly onSent?: (email: string) => void;
-}) {
-  const { email, canSend, onAsk, isQuiet = false, onSent } = props;
+}
+
+/** The button that sends a verification code after a captcha, and then counts down (S4-12, S2-42). */
+export function SendCode({ email, canSend, onAsk, isQuiet = false, onSent }: SendCodeProps) {
   const { t } = useTranslation();
   const api = useApi();
   const { secondsLeft, start } = useCodeCountdown(email);

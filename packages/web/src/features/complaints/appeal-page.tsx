@@ -36,60 +36,76 @@ export function AppealPage() {
     const found = await act.run(() => api.complaints.readAppeal(proof));
     if (found !== undefined) setState(found);
   };
-  const appeal = async (text: string) => {
-    const reply = await act.run(() => api.complaints.appeal({ ...proof, text }));
-    return reply !== undefined;
-  };
+  const appeal = async (text: string) =>
+    (await act.run(() => api.complaints.appeal({ ...proof, text }))) !== undefined;
   return (
     <Page isReading>
       <Stack gap={24} width="column" className={styles.column}>
         <PageHead title={t('complaints.appeal.title')} context={t('complaints.appeal.context')} />
         <Problem failure={act.failure} />
         {state === undefined ? (
-          <Card>
-            <Form onSubmit={look} noValidate={false}>
-              <TextField
-                label={t('complaints.appeal.userName')}
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-                required
-                value={form.userName}
-                onChange={({ target }) => change({ userName: target.value })}
-              />
-              <AccountPasswordField
-                label={t('complaints.appeal.password')}
-                autoComplete="current-password"
-                required
-                value={password}
-                onChange={({ target }) => setPassword(target.value)}
-              />
-              <Button type="submit" variant="primary" isBusy={act.isBusy}>
-                {t('complaints.appeal.look')}
-              </Button>
-            </Form>
-          </Card>
+          <LookForm {...{ form, change, password, setPassword, look }} isBusy={act.isBusy} />
         ) : (
           <Stack gap={24}>
             <BanCard ban={state.ban} message={t('failure.103')} />
             {state.appeal === null ? (
               <AppealForm name={form.userName} isBusy={act.isBusy} onAppeal={appeal} onDone={look} />
             ) : (
-              <Card title={t('complaints.appeal.yours')}>
-                <Alert tone="neutral">
-                  <p>
-                    {state.appeal.outcome === null
-                      ? t('complaints.appeal.waiting')
-                      : t(`complaints.outcomes.${state.appeal.outcome}`)}
-                  </p>
-                </Alert>
-                <Answered {...state.appeal} />
-              </Card>
+              <OwnAppeal appeal={state.appeal} />
             )}
           </Stack>
         )}
       </Stack>
     </Page>
+  );
+}
+
+function LookForm(props: {
+  readonly form: { readonly userName: string };
+  readonly change: (changes: { readonly userName: string }) => void;
+  readonly password: string;
+  readonly setPassword: (password: string) => void;
+  readonly look: () => Promise<void>;
+  readonly isBusy: boolean;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <Form onSubmit={props.look} noValidate={false}>
+        <TextField
+          label={t('complaints.appeal.userName')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={props.form.userName}
+          onChange={({ target }) => props.change({ userName: target.value })}
+        />
+        <AccountPasswordField
+          label={t('complaints.appeal.password')}
+          autoComplete="current-password"
+          required
+          value={props.password}
+          onChange={({ target }) => props.setPassword(target.value)}
+        />
+        <Button type="submit" variant="primary" isBusy={props.isBusy}>
+          {t('complaints.appeal.look')}
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+function OwnAppeal({ appeal }: { readonly appeal: NonNullable<State['appeal']> }) {
+  const { t } = useTranslation();
+  const { outcome } = appeal;
+  return (
+    <Card title={t('complaints.appeal.yours')}>
+      <Alert tone="neutral">
+        <p>{outcome === null ? t('complaints.appeal.waiting') : t(`complaints.outcomes.${outcome}`)}</p>
+      </Alert>
+      <Answered {...appeal} />
+    </Card>
   );
 }
 

@@ -87,36 +87,20 @@ function ComplaintCard({ personaId: given, matchId, room }: ComplaintCardProps) 
   const handleSubmit = async () => {
     setIsChecked(true);
     if (isMissing || personaId === undefined) return;
-    const reply = await write.run('complaints.file', {
-      ...{ personaId, topic, text: form.text.trim() },
-      ...(matchId !== undefined && { matchId }),
-    });
-    if (reply === undefined) return;
+    const ofMatch = matchId === undefined ? {} : { matchId };
+    const input = { personaId, topic, text: form.text.trim(), ...ofMatch };
+    if ((await write.run('complaints.file', input)) === undefined) return;
     clear();
     setIsSent(true);
   };
-  if (isSent) {
-    return (
-      <Alert tone="good" isUrgent title={t('complaints.file.sent')}>
-        <p>{t('complaints.file.sentHint')}</p>
-      </Alert>
-    );
-  }
+  if (isSent) return <Sent />;
   return (
     <Card title={t('complaints.file.title', { name: shownName(name) })}>
       <Form onSubmit={handleSubmit}>
         <MatchNote matchId={matchId} />
         <FileFailure failure={write.failure} />
         {given === undefined ? (
-          <SelectField
-            label={t('complaints.file.player')}
-            value={String(personaId)}
-            options={players.map((player) => ({
-              value: String(player.personaId),
-              label: shownName(player.personaName),
-            }))}
-            onChange={({ target }) => change({ player: target.value })}
-          />
+          <PlayerField players={players} value={personaId} onChange={(player) => change({ player })} />
         ) : null}
         <SelectField
           label={t('complaints.file.topic')}
@@ -138,6 +122,35 @@ function ComplaintCard({ personaId: given, matchId, room }: ComplaintCardProps) 
         </Button>
       </Form>
     </Card>
+  );
+}
+
+function Sent() {
+  const { t } = useTranslation();
+  return (
+    <Alert tone="good" isUrgent title={t('complaints.file.sent')}>
+      <p>{t('complaints.file.sentHint')}</p>
+    </Alert>
+  );
+}
+
+/** Whom of a match the complaint is about. */
+function PlayerField(props: {
+  readonly players: ReturnType<typeof useReportable>;
+  readonly value: number | undefined;
+  readonly onChange: (player: string) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <SelectField
+      label={t('complaints.file.player')}
+      value={String(props.value)}
+      options={props.players.map((player) => ({
+        value: String(player.personaId),
+        label: shownName(player.personaName),
+      }))}
+      onChange={({ target }) => props.onChange(target.value)}
+    />
   );
 }
 

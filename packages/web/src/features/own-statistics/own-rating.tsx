@@ -32,13 +32,7 @@ export function OwnRating({ mod, seasonId }: OwnStatisticsChoice) {
   if (isSupported === false || error !== null) return null;
   const title = t('ownStatistics.rating');
   if (personas === undefined || isSupported === undefined || answers.some(({ isPending }) => isPending)) {
-    return (
-      <Card title={title}>
-        <Loading of={title}>
-          <Skeleton height={`${String(HEIGHT)}px`} />
-        </Loading>
-      </Card>
-    );
+    return <RatingLoading title={title} />;
   }
   const histories = answers.flatMap(({ data }, place) => {
     const name = personas[place]?.personaName;
@@ -66,6 +60,16 @@ export function OwnRating({ mod, seasonId }: OwnStatisticsChoice) {
           );
         })}
       </Stack>
+    </Card>
+  );
+}
+
+function RatingLoading({ title }: { readonly title: string }) {
+  return (
+    <Card title={title}>
+      <Loading of={title}>
+        <Skeleton height={`${String(HEIGHT)}px`} />
+      </Loading>
     </Card>
   );
 }

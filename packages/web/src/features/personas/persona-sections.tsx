@@ -44,45 +44,20 @@ export function PersonaSections(props: {
   const chosen = useChosenLadder(mainStanding(listPlayed(ladders)) ?? played?.[0]);
   const hasCurve = extensions.has('personas.ratingHistory') && chosen !== undefined;
   const { isWanted, frame } = useApproach();
+  const section = { frame, isWanted };
   return (
     <>
       {hasCurve ? (
-        <LaterSection
-          frame={frame}
-          isWanted={isWanted}
-          load={loadRating}
-          place={<Skeleton height={RATING_HEIGHT} />}
-        >
+        <LaterSection {...section} load={loadRating} place={<Skeleton height={RATING_HEIGHT} />}>
           <RatingCard personaId={personaId} ladders={played} chosen={chosen} seasons={seasons ?? []} />
         </LaterSection>
       ) : null}
       {chosen === undefined ? null : (
-        <LaterSection
-          frame={frame}
-          isWanted={isWanted}
-          load={loadResults}
-          className={styles.results}
-          place={
-            <div className={styles.resultsPlace}>
-              <TableSkeleton rows={SKELETON_ROWS} />
-            </div>
-          }
-        >
-          <ResultsSection
-            personaId={personaId}
-            personaName={personaName}
-            mod={chosen.mod}
-            extensions={extensions}
-          />
+        <LaterSection {...section} load={loadResults} className={styles.results} place={resultsPlace}>
+          <ResultsSection {...{ personaId, personaName, extensions }} mod={chosen.mod} />
         </LaterSection>
       )}
-      <LaterSection
-        frame={frame}
-        isWanted={isWanted}
-        load={loadMatches}
-        className={styles.matches}
-        place={<TableSkeleton rows={SKELETON_ROWS} rowHeight="73px" />}
-      >
+      <LaterSection {...section} load={loadMatches} className={styles.matches} place={matchesPlace}>
         <PersonaMatches
           personaId={personaId}
           ladder={chosen}
@@ -90,17 +65,19 @@ export function PersonaSections(props: {
           canFilter={extensions.has('matches.ofPersona')}
         />
       </LaterSection>
-      <LaterSection
-        frame={frame}
-        isWanted={isWanted}
-        load={loadSeasons}
-        place={<Skeleton height={SEASONS_HEIGHT} />}
-      >
+      <LaterSection {...section} load={loadSeasons} place={<Skeleton height={SEASONS_HEIGHT} />}>
         <PastSeasons personaId={personaId} />
       </LaterSection>
     </>
   );
 }
+
+const resultsPlace = (
+  <div className={styles.resultsPlace}>
+    <TableSkeleton rows={SKELETON_ROWS} />
+  </div>
+);
+const matchesPlace = <TableSkeleton rows={SKELETON_ROWS} rowHeight="73px" />;
 
 /** Whether the sections are wanted: all at once when one is near, so that those around it have their size before they are seen. */
 function useApproach() {

@@ -1,4 +1,5 @@
 import { limits } from '@ra3/sdk/facts';
+import type { ReactNode } from 'react';
 import { MapLabel } from '../../entities/map/map-thumbnail.js';
 import { useMapLabels } from '../../entities/map/use-map-labels.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
@@ -16,63 +17,51 @@ import { sumByFaction } from './sum-by-faction.js';
 export function ResultPictures(props: ResultPicturesProps) {
   const { t } = useTranslation();
   const rows = useResultRows(props);
-  const heads = {
-    byFaction: t('persona.results.byFaction'),
-    byMatchup: t('persona.results.byMatchup'),
-    byMap: t('persona.results.byMap'),
-    byOpponentElo: t('persona.results.byElo'),
-    byMinutes: t('persona.results.byMinutes'),
-    byHour: t('persona.results.byHour'),
-  };
+  const titleOf = (name: TableName) => t(`persona.results.${titles[name]}`);
   const table = (name: TableName) => (
-    <ScoreTable caption={heads[name]} head={heads[name]} rows={rows[name]} />
+    <ScoreTable key={name} caption={titleOf(name)} head={titleOf(name)} rows={rows[name]} />
   );
-  const bothTables = (
-    <>
-      {table('byFaction')}
-      {table('byMatchup')}
-    </>
+  const pictureOf = (name: Exclude<TableName, 'byFaction'>, note: string | undefined, drawing: ReactNode) => (
+    <PictureFrame
+      title={titleOf(name)}
+      note={note}
+      table={name === 'byMatchup' ? [table('byFaction'), table('byMatchup')] : table(name)}
+    >
+      {drawing}
+    </PictureFrame>
   );
+  const rangeCurve = (name: 'byOpponentElo' | 'byMinutes') =>
+    pictureOf(name, t('persona.results.curveNote'), <RangeCurve title={titleOf(name)} rows={rows[name]} />);
+  const heatNote = t('persona.results.heatNote', { games: limits.fewGames });
+  const hours = <HourBars hours={props.splits.byHour} />;
+  const maps = <MapBars title={titleOf('byMap')} rows={rows.byMap} />;
   return (
     <div className={styles.place}>
       <Stack width="column" gap={24} className={styles.tables}>
         <Stack width="column" gap={24} isTop>
-          <PictureFrame
-            title={heads.byMatchup}
-            note={t('persona.results.heatNote', { games: limits.fewGames })}
-            table={bothTables}
-          >
-            <MatchupHeat {...props} />
-          </PictureFrame>
-          <PictureFrame
-            title={heads.byOpponentElo}
-            note={t('persona.results.curveNote')}
-            table={table('byOpponentElo')}
-          >
-            <RangeCurve title={heads.byOpponentElo} rows={rows.byOpponentElo} />
-          </PictureFrame>
-          <PictureFrame title={heads.byHour} note={t('persona.results.hourNote')} table={table('byHour')}>
-            <HourBars hours={props.splits.byHour} />
-          </PictureFrame>
+          {pictureOf('byMatchup', heatNote, <MatchupHeat {...props} />)}
+          {rangeCurve('byOpponentElo')}
+          {pictureOf('byHour', t('persona.results.hourNote'), hours)}
         </Stack>
         <Stack width="column" gap={24} isTop>
-          <PictureFrame title={heads.byMap} table={table('byMap')}>
-            <MapBars title={heads.byMap} rows={rows.byMap} />
-          </PictureFrame>
-          <PictureFrame
-            title={heads.byMinutes}
-            note={t('persona.results.curveNote')}
-            table={table('byMinutes')}
-          >
-            <RangeCurve title={heads.byMinutes} rows={rows.byMinutes} />
-          </PictureFrame>
+          {pictureOf('byMap', undefined, maps)}
+          {rangeCurve('byMinutes')}
         </Stack>
       </Stack>
     </div>
   );
 }
 
-type TableName = 'byFaction' | 'byMatchup' | 'byMap' | 'byOpponentElo' | 'byMinutes' | 'byHour';
+const titles = {
+  byFaction: 'byFaction',
+  byMatchup: 'byMatchup',
+  byMap: 'byMap',
+  byOpponentElo: 'byElo',
+  byMinutes: 'byMinutes',
+  byHour: 'byHour',
+} as const;
+
+type TableName = keyof typeof titles;
 
 type ResultRows = Record<TableName, ScoreRow[]> &
   Record<'byOpponentElo' | 'byMinutes', RangeRow[]> & { readonly byMap: NamedScoreRow[] };

@@ -30,21 +30,10 @@ interface MapMatrixProps {
 export function MapMatrix({ summary: { factions, pairings, mostOneSided }, caption }: MapMatrixProps) {
   const { t } = useTranslation();
   const pairingText = usePairingText();
-  const factionName = useFactionName();
   const measure = useMeasure();
   const [selected, setSelected] = useState(mostOneSided);
-  const [tabStop, setTabStop] = useState<CellPosition>({ row: 0, column: 0 });
-  const handleKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
-    const step = steps[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const next = clampToMatrix(
-      { row: tabStop.row + step.row, column: tabStop.column + step.column },
-      factions.length,
-    );
-    setTabStop(next);
-    event.currentTarget.querySelector<HTMLElement>(`[data-place="${cellKey(next)}"]`)?.focus();
-  };
+  const { tabStop, setTabStop, handleKeyDown } = useTabStop(factions.length);
+  const none = pairings.every((each) => verdictOf(each) === 'few') ? 'noVerdict' : 'allEven';
   const find = (own: string, opponent: string) =>
     pairings.find((pairing) => pairing.own === own && pairing.opponent === opponent);
   return (
@@ -53,20 +42,7 @@ export function MapMatrix({ summary: { factions, pairings, mostOneSided }, capti
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table role="grid" className={styles.table} onKeyDown={handleKeyDown}>
         <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <td className={styles.corner} />
-            {factions.map((faction) => (
-              <th key={faction} scope="col">
-                <FactionIcon faction={faction} />
-                {/* The icon says the same. */}
-                <Text as="span" isCut className={styles.matrixFaction} aria-hidden>
-                  {factionName(faction)}
-                </Text>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <FactionHeads factions={factions} />
         <tbody>
           {factions.map((own, row) => (
             <tr key={own}>
@@ -92,15 +68,43 @@ export function MapMatrix({ summary: { factions, pairings, mostOneSided }, capti
         </tbody>
       </table>
       <Text tone="muted" size={13} className={styles.readout} aria-live="polite">
-        {selected === undefined
-          ? t(
-              pairings.every((each) => verdictOf(each) === 'few')
-                ? 'statistics.noVerdict'
-                : 'statistics.allEven',
-            )
-          : pairingText(selected)}
+        {selected === undefined ? t(`statistics.${none}`) : pairingText(selected)}
       </Text>
     </Stack>
+  );
+}
+
+/** The one cell that Tab reaches, and the arrow keys that move it. */
+function useTabStop(size: number) {
+  const [tabStop, setTabStop] = useState<CellPosition>({ row: 0, column: 0 });
+  const handleKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = clampToMatrix({ row: tabStop.row + step.row, column: tabStop.column + step.column }, size);
+    setTabStop(next);
+    event.currentTarget.querySelector<HTMLElement>(`[data-place="${cellKey(next)}"]`)?.focus();
+  };
+  return { tabStop, setTabStop, handleKeyDown };
+}
+
+function FactionHeads({ factions }: Pick<MapSummary, 'factions'>) {
+  const factionName = useFactionName();
+  return (
+    <thead>
+      <tr>
+        <td className={styles.corner} />
+        {factions.map((faction) => (
+          <th key={faction} scope="col">
+            <FactionIcon faction={faction} />
+            {/* The icon says the same. */}
+            <Text as="span" isCut className={styles.matrixFaction} aria-hidden>
+              {factionName(faction)}
+            </Text>
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

@@ -35,7 +35,6 @@ interface FileListProps {
 /** The files that were chosen together; one of them is open. */
 export function FileList({ files, opened, onOpen }: FileListProps) {
   const { t } = useTranslation();
-  const { whole } = useNumberFormat();
   const { rows, phase, recoverAll } = useListedFiles(files);
   useFirstOpened(rows[0]?.file, onOpen);
   const { query, changeQuery } = useUrlState();
@@ -62,18 +61,7 @@ export function FileList({ files, opened, onOpen }: FileListProps) {
           changeQuery({ page: undefined }, { replace: true });
         }}
       />
-      <Text tone="muted" size={13}>
-        {isReading
-          ? t('replay.list.progress', {
-              done: whole(rows.length),
-              all: whole(Math.max(rows.length, files.length)),
-            })
-          : null}
-        {/* Announced once, not with every batch. */}
-        <span role="status">
-          {isReading ? null : t('replay.list.shown', { shown: whole(shown.length), all: whole(rows.length) })}
-        </span>
-      </Text>
+      <ReadingState {...{ isReading, shown: shown.length, read: rows.length, chosen: files.length }} />
       {phase === 'failed' ? <Alert tone="bad" isUrgent title={t('replay.damage.worker-broken')} /> : null}
       <Pagination page={page} lastPage={lastPage} linkTo={(to) => linkWith({ page: String(to) })} />
       <FileTable
@@ -90,6 +78,24 @@ export function FileList({ files, opened, onOpen }: FileListProps) {
       )}
       <SameMatches {...{ rows, nameOf, opened, onOpen }} />
     </Stack>
+  );
+}
+
+/** Numbers of files: shown, read so far, and chosen. */
+function ReadingState(props: Readonly<{ isReading: boolean; shown: number; read: number; chosen: number }>) {
+  const { isReading, shown, read, chosen } = props;
+  const { t } = useTranslation();
+  const { whole } = useNumberFormat();
+  return (
+    <Text tone="muted" size={13}>
+      {isReading
+        ? t('replay.list.progress', { done: whole(read), all: whole(Math.max(read, chosen)) })
+        : null}
+      {/* Announced once, not with every batch. */}
+      <span role="status">
+        {isReading ? null : t('replay.list.shown', { shown: whole(shown), all: whole(read) })}
+      </span>
+    </Text>
   );
 }
 

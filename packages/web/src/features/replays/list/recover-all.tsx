@@ -26,9 +26,8 @@ type RecoverAllProps = Pick<ReturnType<typeof useListedFiles>, 'rows' | 'recover
 export function RecoverAll({ rows, recoverAll }: RecoverAllProps) {
   const { t } = useTranslation();
   const { whole } = useNumberFormat();
-  const [result, setResult] = useState<Result>();
-  const [run, setRun] = useState<{ readonly done: number; readonly stop: () => void }>();
   const broken = rows.filter(({ faults }) => faults.length > 0);
+  const { result, run, recover } = useRecovery({ rows, recoverAll }, broken);
   const lossy = broken.filter(({ secondsCut }) => secondsCut !== 0);
   const sum = (valueOf: (row: FileRow) => number) => lossy.reduce((all, row) => all + valueOf(row), 0);
   const loss = t('replay.all.loss', {
@@ -36,27 +35,6 @@ export function RecoverAll({ rows, recoverAll }: RecoverAllProps) {
     bytes: whole(sum(({ bytesCut }) => bytesCut)),
     length: formatLength(sum(({ secondsCut }) => secondsCut ?? 0)),
   });
-  const recover = async () => {
-    const places = rows.flatMap(({ faults }, place) => (faults.length > 0 ? [place] : []));
-    const names = recoveredNames(broken.map(({ file }) => file.name));
-    const stopping = new AbortController();
-    const stop = () => stopping.abort();
-    let done = 0;
-    const goOn = () => {
-      setRun({ done: Math.min(done, places.length), stop });
-      done += 1;
-      return !stopping.signal.aborted;
-    };
-    goOn();
-    setResult(undefined);
-    const { zip, failed } = await recoverAll(places, names, goOn).finally(() => setRun(undefined));
-    if (stopping.signal.aborted) return;
-    const isLeft = new Set(failed.map((place) => broken[place]));
-    const left = rows.filter((row) => isLeft.has(row) || (row.faults.length === 0 && !isWhole(row)));
-    const isSaved = failed.length < places.length;
-    if (isSaved) saveFile(ZIP_NAME, zip, 'application/zip');
-    setResult({ isSaved, left });
-  };
   if (broken.length === 0) return null;
   return (
     <>
@@ -79,6 +57,34 @@ export function RecoverAll({ rows, recoverAll }: RecoverAllProps) {
       <div role="status">{result === undefined ? null : <Outcome {...result} />}</div>
     </>
   );
+}
+
+/** Makes the broken ones whole, saves those that could be, and says what was left. */
+function useRecovery({ rows, recoverAll }: RecoverAllProps, broken: readonly FileRow[]) {
+  const [result, setResult] = useState<Result>();
+  const [run, setRun] = useState<{ readonly done: number; readonly stop: () => void }>();
+  const recover = async () => {
+    const places = rows.flatMap(({ faults }, place) => (faults.length > 0 ? [place] : []));
+    const names = recoveredNames(broken.map(({ file }) => file.name));
+    const stopping = new AbortController();
+    const stop = () => stopping.abort();
+    let done = 0;
+    const goOn = () => {
+      setRun({ done: Math.min(done, places.length), stop });
+      done += 1;
+      return !stopping.signal.aborted;
+    };
+    goOn();
+    setResult(undefined);
+    const { zip, failed } = await recoverAll(places, names, goOn).finally(() => setRun(undefined));
+    if (stopping.signal.aborted) return;
+    const isLeft = new Set(failed.map((place) => broken[place]));
+    const left = rows.filter((row) => isLeft.has(row) || (row.faults.length === 0 && !isWhole(row)));
+    const isSaved = failed.length < places.length;
+    if (isSaved) saveFile(ZIP_NAME, zip, 'application/zip');
+    setResult({ isSaved, left });
+  };
+  return { result, run, recover };
 }
 
 function Outcome({ isSaved, left }: Result) {

@@ -77,18 +77,20 @@ interface ApmChartProps {
   readonly finalTimecode: number;
 }
 
+function lookOf({ player: { faction, playedFaction } }: ApmSeries, place: number) {
+  const played = faction === 'random' ? playedFaction : faction;
+  const wireName = played === null ? undefined : wireNames[played];
+  return {
+    colour: wireName === undefined ? 'var(--muted)' : factionColour(wireName),
+    dash: DASHES[place % DASHES.length] ?? [],
+  };
+}
+
 function ApmChart({ series, top, finalTimecode }: ApmChartProps) {
   const { t } = useTranslation();
   const { whole } = useNumberFormat();
   const minutes = Math.max(...series.map(({ values }) => values.length));
-  const looks = series.map(({ player: { faction, playedFaction } }, place) => {
-    const played = faction === 'random' ? playedFaction : faction;
-    const wireName = played === null ? undefined : wireNames[played];
-    return {
-      colour: wireName === undefined ? 'var(--muted)' : factionColour(wireName),
-      dash: DASHES[place % DASHES.length] ?? [],
-    };
-  });
+  const looks = series.map(lookOf);
   return (
     <Stack gap={8} isNumeric className={styles.chart}>
       <ChartLegend
