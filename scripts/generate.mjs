@@ -14,6 +14,7 @@ import { ReplyReaders } from './lib/reply-readers.mjs';
 import { replyTypes } from './lib/reply-types.mjs';
 import { inRoot } from './lib/root.mjs';
 import { sampleRequests } from './lib/sample-requests.mjs';
+import { cardColours, terminalColours } from './lib/site-colours.mjs';
 import { specificationIndex } from './lib/specification.mjs';
 
 const READ = 'packages/sdk/src/client/read';
@@ -39,6 +40,8 @@ async function generate() {
     ['tests/contract/sample-requests.gen.ts', sampleRequests(sources.endpoints, shapes)],
     ['docs/specification/README.md', specificationIndex()],
     ['packages/api/src/site/copied-words.gen.ts', previewWords()],
+    ['packages/api/src/site/cards/card-colours.gen.ts', cardColours()],
+    ['packages/cli/src/print/shades.gen.ts', terminalColours()],
     ...cliReference(),
     ['packages/web/src/features/home/hero.gen.svg', await heroContours()],
   ];

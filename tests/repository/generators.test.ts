@@ -6,6 +6,7 @@ import { makeShapes } from '../../scripts/lib/contract-shapes.mjs';
 import { loadContract } from '../../scripts/lib/load-contract.mjs';
 import { ReplyReaders } from '../../scripts/lib/reply-readers.mjs';
 import { sampleRequests } from '../../scripts/lib/sample-requests.mjs';
+import { cardColours, terminalColours } from '../../scripts/lib/site-colours.mjs';
 import { readText } from './repository.js';
 
 const sources = await loadContract();
@@ -63,4 +64,13 @@ test('the architecture page says of each noun what the OpenAPI document says of 
   );
 
   expect(differing).toEqual([]);
+});
+
+test('share cards and terminal have the colours of the site', () => {
+  expect(readText('packages/api/src/site/cards/card-colours.gen.ts')).toBe(cardColours());
+  expect(readText('packages/cli/src/print/shades.gen.ts')).toBe(terminalColours());
+});
+
+test('a colour of the cards that the tokens lack is an error', () => {
+  expect(() => cardColours(':root {\n  --text: #e8ecf1;\n}\n')).toThrow('has no --muted');
 });

@@ -1,32 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { makePaint, shades } from './paint.js';
+import { makePaint } from './paint.js';
 
 const terminal = { isTTY: true };
-const tokens = readFileSync(new URL('../../../web/src/ui/styles/tokens.css', import.meta.url), 'utf8');
-
-/** The tokens of the site by their names; the light ones stand last. */
-const tokensOf = (part: string | undefined): ReadonlyMap<string, string> =>
-  new Map(
-    Array.from((part ?? '').matchAll(/--(?:tier-)?(\w+): (#\w{6});/gu), ([, name = '', value = '']) => [
-      name,
-      value,
-    ]),
-  );
-
-test('a terminal with all colours has those of the site, on dark and on light', () => {
-  const start = tokens.lastIndexOf('--muted:');
-
-  for (const [theme, part] of [
-    ['dark', tokens.slice(0, start)],
-    ['light', tokens.slice(start)],
-  ] as const) {
-    const own = Object.entries(shades[theme]).map(([name, shade]) => [name.toLowerCase(), shade]);
-    expect(Object.fromEntries(own)).toEqual(
-      Object.fromEntries(own.map(([name = '']) => [name, tokensOf(part).get(name)])),
-    );
-  }
-});
 
 test('all colours need a known background, and otherwise the sixteen are used', () => {
   const blue = (env: Readonly<Record<string, string>>) => makePaint(env, terminal)('Allied', 'x');

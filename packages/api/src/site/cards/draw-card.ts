@@ -1,5 +1,5 @@
 import type { Canvas, createCanvas, Path2D } from '@napi-rs/canvas';
-import type { TierName } from '@ra3/sdk/facts';
+import { cardColours as colours } from './card-colours.gen.js';
 import type { CardFacts } from './card-facts.js';
 import type { CardFonts } from './card-fonts.js';
 import { emblemDrawings, type EmblemName, type EmblemPath } from './emblem-drawings.js';
@@ -11,32 +11,8 @@ interface CanvasModule {
   readonly Path2D: typeof Path2D;
 }
 
-/** The dark theme of the site. */
-const colours = {
-  text: '#e8ecf1',
-  muted: '#a3afbd',
-  signal: '#3fcfbe',
-  good: '#5bc98a',
-  bad: '#f0706a',
-  line: 'rgb(255 255 255 / 0.12)',
-  cut: 'rgb(4 6 9 / 0.32)',
-};
-const fields: Readonly<Record<string, string>> = {
-  Allied: '#14233d',
-  Soviet: '#37191c',
-  Empire: '#271f40',
-  Celestial: '#30260f',
-};
-const NEUTRAL = '#18202a';
-const tierColours: Readonly<Record<TierName, string>> = {
-  steel: '#8a95a5',
-  copper: '#c98a54',
-  silver: '#b4c0cc',
-  gold: '#ddb040',
-  platinum: '#66cdbe',
-  diamond: '#7fb4ff',
-  master: '#cf95ff',
-};
+/** Of a line on a field of any colour. */
+const LINE = 'rgb(255 255 255 / 0.12)';
 const EDGE = 72;
 const { width: W, height: H } = CARD_SIZE;
 
@@ -104,7 +80,7 @@ function drawPersona(easel: Easel, facts: Extract<CardFacts, { kind: 'persona' }
     return;
   }
   const { tier, tierName, elo, wins, losses, curve } = standing;
-  const colour = tierColours[tier];
+  const colour = colours.tiers[tier];
   drawEmblem(easel, `tier-${tier}`, { x: EDGE, y: 156, size: 164, colour });
   drawText(easel, name, {
     x: 268,
@@ -139,7 +115,7 @@ function drawCurve({ context }: Easel, curve: readonly number[], colour: string)
   if (curve.length < 2) return;
   const xOf = (index: number) => area.x + (index / (curve.length - 1)) * area.width;
   const yOf = (elo: number) => area.y + area.height * (1 - (elo - lowest) / Math.max(1, highest - lowest));
-  context.fillStyle = colours.line;
+  context.fillStyle = LINE;
   context.fillRect(area.x, area.y + area.height + 16, area.width, 2);
   context.strokeStyle = colour;
   context.lineWidth = 6;
@@ -178,7 +154,7 @@ function drawMatch(easel: Easel, { sides, lines }: Extract<CardFacts, { kind: 'm
     }
   }
   const { context } = easel;
-  context.fillStyle = colours.line;
+  context.fillStyle = LINE;
   context.fillRect(half - 1, 140, 2, 300);
   const [map = '', rest = ''] = lines;
   drawText(easel, map, { x: EDGE, y: 524, size: 50, weight: 600, colour: colours.text, most: 1056 });
@@ -191,7 +167,7 @@ function drawLadder(easel: Easel, { title, rows }: Extract<CardFacts, { kind: 'l
   drawText(easel, title, { ...heading, isDisplay: true });
   for (const [index, { rank, name, elo, tier }] of rows.entries()) {
     const y = 276 + index * 68;
-    const colour = tierColours[tier];
+    const colour = colours.tiers[tier];
     const style = { y, size: 42, weight: 600 };
     drawText(easel, String(rank), { ...style, x: EDGE, colour: colours.muted, most: 60, isDisplay: true });
     drawEmblem(easel, `tier-${tier}`, { x: 132, y: y - 40, size: 50, colour });
@@ -224,8 +200,9 @@ function fill(
   { x, width, faction = '' }: { x: number; width: number; faction?: string | undefined },
 ): void {
   const { context } = easel;
+  const fields: Readonly<Record<string, string>> = colours.fields;
   const field = Object.hasOwn(fields, faction) ? fields[faction] : undefined;
-  context.fillStyle = field ?? NEUTRAL;
+  context.fillStyle = field ?? colours.neutral;
   context.fillRect(x, 0, width, H);
   if (field === undefined) return;
   const name = `faction-${faction.toLowerCase()}` as EmblemName; // One of the four above.
