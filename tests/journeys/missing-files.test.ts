@@ -76,19 +76,20 @@ async function visit({ path, locale, ...without }: Visit | VisitWithout) {
       ? !isBusy
       : headings === wholeHeadings && !isBusy && (!isMissed || EXTRAS.test(blocked));
   const patience = AbortSignal.timeout(PATIENCE_MS);
-  let shown: ReturnType<typeof lookAt> | undefined;
+  let shown: (ReturnType<typeof lookAt> & { readonly isMissed: boolean }) | undefined;
   await page.goto(host.baseUrl + path, { waitUntil: 'commit' });
   for (let look = 1; !patience.aborted; look += 1) {
     await page.waitForFunction(hasSettled, undefined, { timeout: STEP_MS }).catch(() => undefined);
     const seen = await ofPage(page.evaluate(lookAt));
-    shown = seen ?? shown;
+    // As of this look: a poll may ask for the file, say for names of maps, while the window closes.
+    if (seen !== undefined) shown = { ...seen, isMissed };
     if (seen !== undefined && (seen.notice !== '' || (look >= LEAST_LOOKS && isComplete(seen)))) break;
     await ofPage(scrollThrough(page));
     await page.waitForLoadState('networkidle', { timeout: STEP_MS }).catch(() => undefined);
   }
   await context.close();
   if (shown === undefined) throw new Error(`${path} without ${String(blocked)} never answered`);
-  return { asked, reloads: loads - 1, isMissed, ...shown };
+  return { asked, reloads: loads - 1, ...shown };
 }
 
 /** Without them a page is whole: it follows no other tab, and catalogs of another language are its second choice. */
