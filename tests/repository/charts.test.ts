@@ -31,7 +31,7 @@ const drawings: Readonly<Record<string, string>> = {
   'entities/room-name.tsx': 'a lock',
   'features/account-security/turn-on-dialog.tsx': 'a QR code',
   'features/admin/server/relays-card.tsx': 'a spark line in a row',
-  'features/home/day-curve.tsx': 'a spark line below the counts of the first screen',
+  'features/home/later-numbers.tsx': 'a spark line below the counts of the first screen',
   'features/status/count-strip.tsx': 'a spark line beside its count',
   'ui/chart-drawing.tsx': 'the canvas of all charts',
   'ui/chart-legend.tsx': 'the strokes of lines beside their names',

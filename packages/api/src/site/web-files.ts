@@ -158,7 +158,7 @@ export const PAGE_QUALITY = { build: constants.BROTLI_MAX_QUALITY, live: 5 } as 
 /** The header's line in a `_headers` file, which the build of the site writes beside its pages. */
 const POLICY_LINE = /^\s*Content-Security-Policy:\s*(?<policy>.+?)\s*$/im;
 
-/** The Trusted Types policy of packages/web/src/entities/captcha/load-hosted-captcha.ts. */
+/** The Trusted Types policy of packages/web/src/entities/captcha/hosted-captcha.tsx. */
 const CAPTCHA_TYPES = 'ra3-hosted-captcha';
 
 /** The policy of the build's `_headers`, with the origins of the services added; undefined when it names none. */

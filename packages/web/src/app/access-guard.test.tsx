@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { anAccount, sessionAnswers } from '../testing/account-answers.js';
 import { fakeFetch, problem } from '../testing/fake-fetch.js';
 import { makeSiteParts } from '../testing/render-site.js';
-import { SiteProviders } from './app.js';
+import { SiteProviders } from './site-providers.js';
 import { AccessGuard } from './page-element.js';
 import type { PageAccess } from './paths.js';
 

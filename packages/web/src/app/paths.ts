@@ -108,7 +108,7 @@ export const sitePages: readonly SitePage[] = [
   {
     route: 'replayRepair',
     access: 'visitor',
-    page: lazyPage(() => import('../features/replays/replay-page.js'), 'ReplayRepairPage', ['replay']),
+    page: lazyPage(() => import('../features/replays/replay-page.js'), 'ReplayPage', ['replay']),
   },
   {
     route: 'articles',
@@ -165,11 +165,11 @@ export const sitePages: readonly SitePage[] = [
   {
     route: 'accountSecurity',
     access: 'user',
-    page: lazyPage(() => import('../features/account-security/account-security-page.js'), 'SecurityPage', [
-      'account',
-      'security',
-      'subjects',
-    ]),
+    page: lazyPage(
+      () => import('../features/account-security/account-security-page.js'),
+      'AccountSecurityPage',
+      ['account', 'security', 'subjects'],
+    ),
   },
   {
     route: 'clientOptions',

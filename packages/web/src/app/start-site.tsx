@@ -3,7 +3,7 @@ import { createClient } from '@ra3/sdk';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
-import { createQueryClient } from '../platform/api/query-client.js';
+import { createQueryClient } from '../platform/api/create-query-client.js';
 import { findDesktopObject, type DesktopObject } from '../platform/desktop-host/desktop-object.js';
 import { createSiteI18n, type SiteI18n } from '../platform/i18n/site-i18n.js';
 import { warmFormatters } from '../platform/i18n/warm-formatters.js';
@@ -12,9 +12,9 @@ import { watchForEndedSession, createSessionStore, type SessionStore } from '../
 import { createSettingsStore, type SettingsStorage, type SettingsStore } from '../platform/settings-store.js';
 import { resolveSiteMode } from '../platform/site-mode.js';
 import { loadChunk } from '../ui/load-chunk.js';
-import { SiteProviders, type SiteParts } from './app.js';
+import { SiteProviders, type SiteParts } from './site-providers.js';
 import { sitePages, patternOf, type SitePage } from './paths.js';
-import { fetchFirstAnswers } from './prerender/first-answers.js';
+import { fetchFirstAnswers } from './prerender/fetch-first-answers.js';
 import {
   findOtherMode,
   isFirstRender,

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeFetch, problem } from '../testing/fake-fetch.js';
 import { aSeason, SEASON_PATH } from '../testing/statistics-answers.js';
 import { ApiContext } from '../platform/api/api-context.js';
-import { createQueryClient } from '../platform/api/query-client.js';
+import { createQueryClient } from '../platform/api/create-query-client.js';
 import { useSeasons } from './season-queries.js';
 
 /** Stated here, not read from the code: a changed interval must fail a test. */

@@ -4,7 +4,7 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiContext } from '../platform/api/api-context.js';
-import { createQueryClient } from '../platform/api/query-client.js';
+import { createQueryClient } from '../platform/api/create-query-client.js';
 import { fakeFetch, problem } from '../testing/fake-fetch.js';
 import { renderSite } from '../testing/render-site.js';
 import { aRoom, aStatus, BASIC_PATH, DETAIL_PATH } from '../testing/status-answers.js';

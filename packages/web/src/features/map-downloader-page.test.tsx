@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiContext } from '../platform/api/api-context.js';
-import { createQueryClient } from '../platform/api/query-client.js';
+import { createQueryClient } from '../platform/api/create-query-client.js';
 import { findDesktopObject } from '../platform/desktop-host/desktop-object.js';
 import { createSimulatedHost } from '../platform/desktop-host/simulated-host.js';
 import { fakeFetch, problem } from '../testing/fake-fetch.js';

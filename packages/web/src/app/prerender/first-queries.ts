@@ -16,7 +16,7 @@ import { matchQuery } from '../../features/matches/match-query.js';
 import { factionStatisticsQuery, mapStatisticsQuery } from '../../features/statistics/statistics-queries.js';
 import type { Api } from '../../platform/api/api-context.js';
 import { callQuery, offeredQuery } from '../../platform/api/call-query.js';
-import { createQueryClient } from '../../platform/api/query-client.js';
+import { createQueryClient } from '../../platform/api/create-query-client.js';
 
 /** Runs the queries with which a page begins for a guest. Only those whose answers do not depend on each other. */
 export type FirstQueries = (api: Api, cache: QueryClient) => readonly Promise<unknown>[];

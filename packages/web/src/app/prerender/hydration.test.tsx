@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { prerenderPage, subjects } from './prerender-pages.js';
 import { makeSiteParts } from '../../testing/render-site.js';
-import { SiteProviders } from '../app.js';
+import { SiteProviders } from '../site-providers.js';
 import { prerenderedSiteMode } from './prerendered-page.js';
 import { SiteRoutes } from '../site-routes.js';
 

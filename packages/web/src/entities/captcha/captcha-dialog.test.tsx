@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiContext, useApi } from '../../platform/api/api-context.js';
-import { createQueryClient } from '../../platform/api/query-client.js';
+import { createQueryClient } from '../../platform/api/create-query-client.js';
 import { exposingWorker } from '../../testing/exposing-worker.js';
 import { fakeFetch, problem } from '../../testing/fake-fetch.js';
 import { renderPiece } from '../../testing/render-piece.js';

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiContext, useApi } from '../../platform/api/api-context.js';
-import { createQueryClient } from '../../platform/api/query-client.js';
+import { createQueryClient } from '../../platform/api/create-query-client.js';
 import { fakeFetch, problem } from '../../testing/fake-fetch.js';
 import { renderPiece } from '../../testing/render-piece.js';
 import { SlideCaptcha } from './slide-captcha.js';

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiContext } from '../../platform/api/api-context.js';
-import { createQueryClient } from '../../platform/api/query-client.js';
+import { createQueryClient } from '../../platform/api/create-query-client.js';
 import { fakeFetch } from '../../testing/fake-fetch.js';
 import { renderPiece } from '../../testing/render-piece.js';
 import { stubView } from '../../testing/stub-view.js';

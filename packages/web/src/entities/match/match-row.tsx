@@ -14,7 +14,7 @@ import { PlayerName } from '../player/player-name.js';
 import { EloDelta, Rating } from '../player/rating.js';
 import { MatchLength } from './match-length.js';
 import { MatchLink } from './match-link.js';
-import { useMatchTypeName } from './match-type.js';
+import { useMatchTypeName } from './use-match-type-name.js';
 import { useSpoilers } from './use-outcomes.js';
 import styles from './match-row.module.css';
 

@@ -21,7 +21,7 @@ import { securityQuery } from './security-queries.js';
 import { TokensCard } from './tokens-card.js';
 import { TwoStepCard } from './two-step-card.js';
 
-export function SecurityPage() {
+export function AccountSecurityPage() {
   const { t } = useTranslation();
   const { account } = useSession();
   const answer = useQuery(securityQuery(useApi(), account?.userId));

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { links } from '../../platform/routing/links.js';
-import { readNextAddress } from '../../platform/routing/next-address.js';
+import { readNextAddress } from '../../platform/routing/read-next-address.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { useSession } from '../../platform/session-context.js';
 import { useSiteMode } from '../../platform/site-mode.js';

@@ -3,7 +3,7 @@ import { NewPasswordFields } from '../../entities/account/new-password-fields.js
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { links } from '../../platform/routing/links.js';
-import { readNextAddress } from '../../platform/routing/next-address.js';
+import { readNextAddress } from '../../platform/routing/read-next-address.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SiteProviders } from '../../app/app.js';
+import { SiteProviders } from '../../app/site-providers.js';
 import { UrlStateProvider } from '../../platform/routing/use-url-state.js';
 import { anAccount, sessionAnswers } from '../../testing/account-answers.js';
 import { fakeFetch } from '../../testing/fake-fetch.js';

@@ -11,7 +11,7 @@ import {
   type LadderFilter,
   type SeasonLadderPage,
 } from '../../entities/ladder-queries.js';
-import { useWinRateColumns } from '../../entities/player/win-rate-columns.js';
+import { useWinRateColumns } from '../../entities/player/use-win-rate-columns.js';
 import { useApi } from '../../platform/api/api-context.js';
 import type { CsvColumn } from '../../platform/csv-table.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';

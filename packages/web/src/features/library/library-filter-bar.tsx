@@ -26,7 +26,7 @@ interface FilterProps {
 }
 
 /** Every filter of the library (S2-64). Those that need another type of match are disabled, so that nothing moves. */
-export function FilterBar({ address }: FilterProps) {
+export function LibraryFilterBar({ address }: FilterProps) {
   const { t } = useTranslation();
   return (
     <Stack as="section" gap={12} isSurface className={styles.bar} aria-label={t('library.filters')}>

@@ -9,7 +9,7 @@ import { Page } from '../../ui/page.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Row, Stack } from '../../ui/layout.js';
 import { ActiveFilters, useActiveFilters } from './active-filters.js';
-import { FilterBar } from './library-filter-bar.js';
+import { LibraryFilterBar } from './library-filter-bar.js';
 import { libraryLink, addressOfFilters, readFilters } from './library-filters.js';
 import styles from './library.module.css';
 import { SavedSearches } from './saved-searches.js';
@@ -36,7 +36,7 @@ export function LibraryPage() {
         controls={<SavedSearches filters={filters} />}
       />
       <Stack width="column">
-        <FilterBar address={address} />
+        <LibraryFilterBar address={address} />
         <ActiveFilters address={address} answer={answer} />
         <MatchPages
           answer={answer}

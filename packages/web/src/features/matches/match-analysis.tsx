@@ -29,7 +29,7 @@ const AnalysedReplay = lazyPart(
  * The analysis of a match's replay. It opens by itself for a signed-in user who comes near it, as looking is no download;
  * on a host without a call for that, and for visitors, on request alone: a download needs an account and counts.
  */
-export function Analysis({ match }: { readonly match: MatchRow }) {
+export function MatchAnalysis({ match }: { readonly match: MatchRow }) {
   return hasReplay(match) ? <ReplayAnalysis match={match} /> : null;
 }
 

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MapLabel, MapPlan } from '../../entities/map/map-thumbnail.js';
 import { useMapName } from '../../entities/map/map-name-queries.js';
-import { useMatchTypeName } from '../../entities/match/match-type.js';
+import { useMatchTypeName } from '../../entities/match/use-match-type-name.js';
 import { versusQuery } from '../../entities/persona/record-queries.js';
 import { shownName } from '../../entities/player/player-name.js';
 import { useApi } from '../../platform/api/api-context.js';

@@ -12,7 +12,7 @@ import { ReplayActionsProvider } from '../../entities/match/replay-actions/repla
 import { ReplayActions } from '../../entities/match/replay-actions/replay-actions.js';
 import { SpoilerSwitch } from '../../entities/match/spoiler-controls.js';
 import { useSpoilers } from '../../entities/match/use-outcomes.js';
-import { useMatchTypeName } from '../../entities/match/match-type.js';
+import { useMatchTypeName } from '../../entities/match/use-match-type-name.js';
 import { shownName } from '../../entities/player/player-name.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { QueryError } from '../../platform/error-state.js';
@@ -27,7 +27,7 @@ import { Page } from '../../ui/page.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { useCopy } from '../../ui/use-copy.js';
-import { Analysis } from './match-analysis.js';
+import { MatchAnalysis } from './match-analysis.js';
 import { MatchFacts } from './match-facts.js';
 import { MatchOdds, sideNames } from './match-odds.js';
 import { MatchSides } from './match-sides.js';
@@ -102,7 +102,7 @@ function LoadedMatch({ match }: { readonly match: MatchRow }) {
         <MatchFacts match={match} isHidden={isHidden}>
           <ReplayActions match={match} isLabelled />
         </MatchFacts>
-        {isHidden ? null : <Analysis match={match} />}
+        {isHidden ? null : <MatchAnalysis match={match} />}
         <MatchOdds match={match} isHidden={isHidden} />
       </ReplayActionsProvider>
     </Page>

@@ -1,7 +1,7 @@
 import type { MatchPlayer, MatchRow } from '@ra3/sdk';
 import { eloBefore, formatLength, isShortMatch, neutralSides, readMatch } from '@ra3/sdk/rules/matches';
 import { FactionIcon, useFactionName } from '../../entities/player/faction-icon.js';
-import { useMatchTypeName } from '../../entities/match/match-type.js';
+import { useMatchTypeName } from '../../entities/match/use-match-type-name.js';
 import { PlayerName } from '../../entities/player/player-name.js';
 import { EloDelta } from '../../entities/player/rating.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';

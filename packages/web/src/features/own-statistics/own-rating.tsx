@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useOwnPersonas } from '../../entities/persona/persona-queries.js';
-import { useRatingPicture } from '../../entities/persona/rating-picture.js';
+import { useRatingPicture } from '../../entities/persona/use-rating-picture.js';
 import { RatingTable } from '../../entities/persona/rating-table.js';
 import { ratingHistoryQuery, usePersonaExtensions } from '../../entities/persona/record-queries.js';
 import { shownName } from '../../entities/player/player-name.js';

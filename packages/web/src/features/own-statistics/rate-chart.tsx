@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MapLabel } from '../../entities/map/map-thumbnail.js';
 import { FactionIcon } from '../../entities/player/faction-icon.js';
 import { IntervalBars, intervalBarsHeight } from '../../entities/player/interval-bars.js';
-import { useWinRateColumns } from '../../entities/player/win-rate-columns.js';
+import { useWinRateColumns } from '../../entities/player/use-win-rate-columns.js';
 import { CsvButton } from '../../platform/csv-button.js';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card.js';

@@ -17,7 +17,7 @@ import { factionLook } from '../../ui/emblems/faction-look.js';
 import { Row } from '../../ui/layout.js';
 import { useNow } from '../../ui/now-context.js';
 import styles from './persona-hero.module.css';
-import type { PlayedLadder } from './persona-ladders.js';
+import type { PlayedLadder } from './use-persona-ladders.js';
 import { sumByFaction } from './sum-by-faction.js';
 import { usePastSeasonName, usePastSeasons } from './use-past-seasons.js';
 

@@ -18,7 +18,7 @@ import { FollowButton } from './follow-button.js';
 import { HeroFigures, HeroFiguresPlace } from './hero-figures.js';
 import styles from './persona-hero.module.css';
 import { PersonaFacts } from './persona-facts.js';
-import type { PlayedLadder } from './persona-ladders.js';
+import type { PlayedLadder } from './use-persona-ladders.js';
 import { RecentForm } from './recent-form.js';
 
 export interface PersonaHeroProps {

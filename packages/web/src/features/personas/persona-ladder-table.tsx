@@ -14,12 +14,12 @@ import { Loading } from '../../ui/skeleton.js';
 import { TableSkeleton, Cell, HeadCell, Table } from '../../ui/table.js';
 import { Line, Stack, Text } from '../../ui/layout.js';
 import styles from './personas.module.css';
-import { listPlayed, type PlayedLadder, type ModLadders } from './persona-ladders.js';
+import { listPlayed, type PlayedLadder, type ModLadders } from './use-persona-ladders.js';
 
 /** Rows of a persona that plays in both mods. */
 const SKELETON_ROWS = 2;
 
-export function LadderTable({ ladders }: { readonly ladders: readonly ModLadders[] }) {
+export function PersonaLadderTable({ ladders }: { readonly ladders: readonly ModLadders[] }) {
   const { t } = useTranslation();
   const played = listPlayed(ladders);
   const isLoading = ladders.some(({ data, error }) => data === undefined && error === undefined);

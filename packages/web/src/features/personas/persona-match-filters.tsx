@@ -28,7 +28,7 @@ interface FilterBarProps extends UsedPersonaFilters {
   readonly shown: FilterChoices;
 }
 
-export function FilterBar({ filters, change, ...props }: FilterBarProps) {
+export function PersonaMatchFilters({ filters, change, ...props }: FilterBarProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.place}>

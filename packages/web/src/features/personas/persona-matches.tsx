@@ -19,7 +19,7 @@ import { RemovableChip } from '../../ui/chip.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Icon } from '../../ui/icon/icon.js';
 import type { FilterChoices } from './filter-choices.js';
-import { useMatchFold } from './match-fold.js';
+import { useMatchFold } from './use-match-fold.js';
 import {
   MATCH_PARAMETER,
   SHOW_MATCH,
@@ -37,10 +37,10 @@ import {
   type UsedPersonaFilters,
   type PersonaFilters,
 } from './persona-filters.js';
-import { FilterBar } from './persona-match-filters.js';
+import { PersonaMatchFilters } from './persona-match-filters.js';
 import styles from './personas.module.css';
 import { Row, Stack } from '../../ui/layout.js';
-import { useRangeTexts } from './range-texts.js';
+import { useRangeTexts } from './use-range-texts.js';
 
 interface PersonaMatchesProps {
   readonly personaId: number;
@@ -113,7 +113,10 @@ function Filters(
   return (
     <>
       {isFiltered || isOpen ? (
-        <FilterBar {...{ personaId, ladder, ...used }} shown={choicesOf(data?.records ?? [], personaId)} />
+        <PersonaMatchFilters
+          {...{ personaId, ladder, ...used }}
+          shown={choicesOf(data?.records ?? [], personaId)}
+        />
       ) : (
         <Button size="small" icon="filter" className={styles.more} onClick={() => setIsOpen(true)}>
           {t('persona.filter.open')}

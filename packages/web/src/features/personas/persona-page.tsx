@@ -11,8 +11,8 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { Page } from '../../ui/page.js';
 import { readId } from './persona-address.js';
 import { PersonaHero } from './persona-hero.js';
-import { LadderTable } from './persona-ladder-table.js';
-import { listPlayed, usePersonaLadders, type ModLadders } from './persona-ladders.js';
+import { PersonaLadderTable } from './persona-ladder-table.js';
+import { listPlayed, usePersonaLadders, type ModLadders } from './use-persona-ladders.js';
 import { PersonaSections } from './persona-sections.js';
 
 /** The page of a persona: its ladders, past seasons and matches (S2-43). */
@@ -43,7 +43,7 @@ function OpenPersona({ personaId }: { readonly personaId: number }) {
         isKnown={isKnown}
         extensions={extensions}
       />
-      <LadderTable ladders={ladders} />
+      <PersonaLadderTable ladders={ladders} />
       {offered === undefined ? null : (
         <PersonaSections
           personaId={personaId}

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { TableSkeleton } from '../../ui/table.js';
 import { useNearView } from '../../ui/use-near-view.js';
 import { useChosenLadder } from './persona-address.js';
-import { listPlayed, listRated, type ModLadders } from './persona-ladders.js';
+import { listPlayed, listRated, type ModLadders } from './use-persona-ladders.js';
 import type { PersonaExtension } from '../../entities/persona/record-queries.js';
 import styles from './personas.module.css';
 import { usePastSeasons } from './use-past-seasons.js';

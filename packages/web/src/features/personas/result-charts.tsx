@@ -8,7 +8,7 @@ import { Chart } from '../../ui/chart.js';
 import { classNames } from '../../ui/class-names.js';
 import { useNow } from '../../ui/now-context.js';
 import styles from './personas.module.css';
-import { hoursOfDay } from './range-texts.js';
+import { hoursOfDay } from './use-range-texts.js';
 import type { NamedScoreRow, ScoreRow } from './score-table.js';
 
 const SHOWN_MAPS = 5;

@@ -4,7 +4,7 @@ import { MapLabel } from '../../entities/map/map-thumbnail.js';
 import { useMapLabels } from '../../entities/map/use-map-labels.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useNow } from '../../ui/now-context.js';
-import { useRangeTexts, hoursInUtc, partsOfDay } from './range-texts.js';
+import { useRangeTexts, hoursInUtc, partsOfDay } from './use-range-texts.js';
 import { FactionLabel, MatchupLabel, ScoreTable, type NamedScoreRow, type ScoreRow } from './score-table.js';
 import { HourBars, MapBars, RangeCurve, type RangeRow } from './result-charts.js';
 import { MatchupHeat, useRowLinks, type ResultPicturesProps } from './matchup-heat.js';

@@ -14,7 +14,7 @@ import { PictureFrame } from '../../ui/charts/picture-frame.js';
 import { SparkLine } from '../../ui/charts/spark-line.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Row, Stack } from '../../ui/layout.js';
-import { useMatchFold } from './match-fold.js';
+import { useMatchFold } from './use-match-fold.js';
 import { FOLDED_ROWS, MatchupLabel, ScoreTable, type NamedScoreRow } from './score-table.js';
 import styles from './personas.module.css';
 

@@ -1,3 +1,4 @@
+import type { PlayerSummary, ReplaySummary } from '@ra3/replay-tools';
 import type { MatchRow } from '@ra3/sdk';
 import { replayMatchLimits } from '@ra3/sdk/facts';
 import { formatExactTime } from '@ra3/sdk/rules/times';
@@ -11,7 +12,6 @@ import { useLocale, useTranslation } from '../../platform/i18n/use-translation.j
 import { links } from '../../platform/routing/links.js';
 import { Button } from '../../ui/button.js';
 import { Row, Text } from '../../ui/layout.js';
-import { identityOf, type IdentifyingFacts, type ReplayIdentity } from './replay-identity.js';
 
 export type MatchAnswer =
   | { readonly kind: 'found'; readonly match: MatchRow }
@@ -133,4 +133,39 @@ export function FindMatches<Replay>({ search }: { readonly search: MatchSearch<R
       ) : null}
     </Row>
   );
+}
+
+/** By what a host finds the match of a replay. */
+interface ReplayIdentity {
+  readonly map: string;
+  /** ISO 8601. */
+  readonly savedTime: string;
+  /** Names of the human players. */
+  readonly players: readonly string[];
+}
+
+/** What a replay says about its match. */
+type IdentifyingFacts = Pick<ReplaySummary, 'game' | 'map' | 'savedAtSeconds'> & {
+  readonly players: readonly Pick<PlayerSummary, 'name' | 'isComputer'>[];
+};
+
+/** Longer texts name no map and no player; the host refuses them. */
+const LONGEST = { map: 260, name: 64 } as const;
+
+/** Returns what a replay says about its match; undefined when that names none, such as a game against computers alone. */
+function identityOf(summary: IdentifyingFacts): ReplayIdentity | undefined {
+  const { game, map, savedAtSeconds } = summary;
+  const players = summary.players.filter(({ isComputer }) => !isComputer).map(({ name }) => name);
+  const isComplete =
+    game === 'ra3' &&
+    isText(map.path, LONGEST.map) &&
+    players.length > 0 &&
+    players.length <= replayMatchLimits.players &&
+    players.every((name) => isText(name, LONGEST.name));
+  if (!isComplete || savedAtSeconds === null) return undefined;
+  return { map: map.path, savedTime: new Date(savedAtSeconds * 1000).toISOString(), players };
+}
+
+function isText(text: string, longest: number): boolean {
+  return text !== '' && text.length <= longest && !text.includes('\0');
 }

@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../ui/skeleton.js';
 import { droppedFiles } from './dropped-files.js';
 import { Line, Stack } from '../../ui/layout.js';
 import styles from './replays.module.css';
-import { TransferState, useTransferredFile } from './transferred-file.js';
+import { TransferState, useTransferredFile } from './use-transferred-file.js';
 
 const loadOpenReplay = () => loadChunk(() => import('./open/open-replay.js'));
 const OpenReplay = lazyPart(async () => (await loadOpenReplay()).OpenReplay);
@@ -33,7 +33,7 @@ async function isZip(file: File): Promise<boolean> {
 }
 
 /** Repairs a replay in the browser, without sending it to a server (S2-80). */
-export function ReplayRepairPage() {
+export function ReplayPage() {
   const { t } = useTranslation();
   const { file, open } = useReplayFile();
   const transferred = useTransferredFile(open);

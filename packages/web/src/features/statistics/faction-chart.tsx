@@ -2,7 +2,7 @@ import { formatWinRate, winRateInterval } from '@ra3/sdk/rules/statistics';
 import { CsvButton } from '../../platform/csv-button.js';
 import { useTranslation, useNumberFormat } from '../../platform/i18n/use-translation.js';
 import { IntervalBars, intervalBarsHeight } from '../../entities/player/interval-bars.js';
-import { useWinRateColumns } from '../../entities/player/win-rate-columns.js';
+import { useWinRateColumns } from '../../entities/player/use-win-rate-columns.js';
 import { Card } from '../../ui/card.js';
 import { ChartFrame } from '../../ui/chart-frame.js';
 import { factionColour, FactionIcon, useFactionName } from '../../entities/player/faction-icon.js';

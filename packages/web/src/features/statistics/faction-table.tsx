@@ -2,7 +2,7 @@ import { limits } from '@ra3/sdk/facts';
 import { winRate } from '@ra3/sdk/rules/statistics';
 import { FactionIcon, useFactionName } from '../../entities/player/faction-icon.js';
 import { WinRate } from '../../entities/player/rating.js';
-import { useWinRateColumns } from '../../entities/player/win-rate-columns.js';
+import { useWinRateColumns } from '../../entities/player/use-win-rate-columns.js';
 import { CsvButton } from '../../platform/csv-button.js';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { sortRows, useSort } from '../../platform/routing/use-sort.js';

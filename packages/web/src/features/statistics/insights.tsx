@@ -2,7 +2,7 @@ import { formatWinRate, winRate, winRateInterval, winRateVerdict } from '@ra3/sd
 import { useFactionName } from '../../entities/player/faction-icon.js';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import type { FactionRow } from './faction-rows.js';
-import type { Pairing } from './map-summary.js';
+import type { Pairing } from './summarise-map.js';
 import styles from './statistics.module.css';
 
 /** The insight from the table of factions, in one sentence. */

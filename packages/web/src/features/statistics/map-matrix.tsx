@@ -5,7 +5,7 @@ import { FactionIcon, useFactionName } from '../../entities/player/faction-icon.
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { classNames } from '../../ui/class-names.js';
 import { Stack, Text } from '../../ui/layout.js';
-import { verdictOf, type MapSummary, type Pairing } from './map-summary.js';
+import { verdictOf, type MapSummary, type Pairing } from './summarise-map.js';
 import { useMeasure, type Measure } from './measure-tabs.js';
 import styles from './statistics.module.css';
 

@@ -32,7 +32,7 @@ import { Page } from '../../ui/page.js';
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.js';
 import { TabLinks } from '../../ui/tab-links.js';
 import { MapMatrix } from './map-matrix.js';
-import { summariseMap } from './map-summary.js';
+import { summariseMap } from './summarise-map.js';
 import { mapStatisticsQuery } from './statistics-queries.js';
 import { StatisticsStates } from './statistics-states.js';
 import styles from './statistics.module.css';

@@ -11,7 +11,7 @@ import { SelectField, TextField } from '../../ui/field.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
 import { PairInsight } from './insights.js';
 import { MapGrid } from './map-grid.js';
-import { summariseAll, summariseMap, type MapSummary } from './map-summary.js';
+import { summariseAll, summariseMap, type MapSummary } from './summarise-map.js';
 import { StatisticsPage } from './statistics-page.js';
 import { factionStatisticsQuery, mapStatisticsQuery } from './statistics-queries.js';
 import { StatisticsStates, NoMatches } from './statistics-states.js';

@@ -1,6 +1,6 @@
 import type { MatchupClass } from '@ra3/sdk';
 import type { LadderMod } from '@ra3/sdk/facts';
-import { summariseAll, summariseMap, type Pairing } from './map-summary.js';
+import { summariseAll, summariseMap, type Pairing } from './summarise-map.js';
 
 /** A class of games, or all of them, with one cell for each pair of the table. */
 export interface MatchupRow {

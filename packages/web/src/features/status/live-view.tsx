@@ -13,7 +13,7 @@ import { CountStrip } from './count-strip.js';
 import { GamesSection, SectionHead } from './games-section.js';
 import { gameOfAutomatch, playingGames, waitingGames } from './live-game.js';
 import { PlayerList } from './player-list.js';
-import { StatusHistoryCard } from './status-history.js';
+import { StatusHistoryCard } from './status-history-card.js';
 import styles from './status.module.css';
 import { Line, Row, Stack, Box } from '../../ui/layout.js';
 import { groupByMod, inGroup, useStatusView, type RoomLayout } from './use-status-view.js';

@@ -6,7 +6,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { ApiContext } from '../../platform/api/api-context.js';
-import { createQueryClient } from '../../platform/api/query-client.js';
+import { createQueryClient } from '../../platform/api/create-query-client.js';
 import { fakeFetch } from '../../testing/fake-fetch.js';
 import { renderPiece } from '../../testing/render-piece.js';
 import { renderSite } from '../../testing/render-site.js';

@@ -1,5 +1,5 @@
 import type { StatusDetail } from '@ra3/sdk';
-import { useDeferredValue } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { mapsOfRooms, useWithMapNames } from '../../entities/map/map-name-queries.js';
 import {
   useStatusDetail,
@@ -13,16 +13,20 @@ import { PageHead } from '../../platform/page/page-head.js';
 import { RelativeTime } from '../../platform/relative-time.js';
 import { useSetting, useSettingsStore } from '../../platform/settings-store.js';
 import { Alert } from '../../ui/alert.js';
-import { IconButton } from '../../ui/button.js';
+import { Button, IconButton } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
+import { lazyPart } from '../../ui/lazy-part.js';
+import { loadChunk } from '../../ui/load-chunk.js';
 import { Page } from '../../ui/page.js';
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.js';
-import { AlertsDialog } from './alerts-dialog.js';
 import { LiveView } from './live-view.js';
 import { MapDialogProvider } from './map-dialog-provider.js';
 import styles from './status.module.css';
 import { Box, Stack, Text } from '../../ui/layout.js';
 import { useStatusAlerts, type StatusAlerts } from './use-status-alerts.js';
+
+// Loads when the dialog is first opened, and stays, so that closing it gives the focus back.
+const AlertsSheet = lazyPart(async () => (await loadChunk(() => import('./alerts-sheet.js'))).AlertsSheet);
 
 /** Online players, rooms and players searching for automatch (S2-56). */
 export function StatusPage() {
@@ -46,6 +50,24 @@ export function StatusPage() {
         <StatusContent status={status} />
       </MapDialogProvider>
     </Page>
+  );
+}
+
+function AlertsDialog({ alerts }: { readonly alerts: StatusAlerts }) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const count = alerts.rules.length;
+  return (
+    <>
+      <Button icon="clock" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {count === 0 ? t('status.alerts.title') : t('status.alerts.some', { count })}
+      </Button>
+      {isOpen === undefined ? null : (
+        <Suspense fallback={null}>
+          <AlertsSheet alerts={alerts} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

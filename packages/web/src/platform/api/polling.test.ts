@@ -3,7 +3,7 @@ import { NetworkError, RateLimitError } from '@ra3/sdk';
 import { pollingMs } from '@ra3/sdk/facts';
 import { focusManager } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
-import { trackPageFocus } from './page-focus.js';
+import { trackPageFocus } from './track-page-focus.js';
 import { pollInterval } from './use-polled-query.js';
 
 const every = pollingMs.serverStatus;

@@ -1,7 +1,7 @@
 import { NetworkError } from '@ra3/sdk';
 import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from './query-client.js';
+import { createQueryClient } from './create-query-client.js';
 import { retryInterval } from './use-polled-query.js';
 
 afterEach(() => {

@@ -1,21 +1,22 @@
-import type { MatchRow } from '@ra3/sdk';
+import type { MatchRow as Match } from '@ra3/sdk';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useRowsInSteps } from '../../../ui/table.js';
 import { DownloadTray } from './download-tray.js';
 import { ReplayActionsProvider } from '../replay-actions/replay-actions-provider.js';
-import { SelectionBar, SelectionProvider } from './selection.js';
+import { SelectionBar, SelectionBox, SelectionProvider } from './selection.js';
 import type { ListOffers } from '../replay-actions/replay-actions-context.js';
-import { MatchRows } from '../match-row.js';
-import { MatchItem } from './match-item.js';
+import { TagButton } from '../replay-actions/action-button.js';
+import { ReplayActions } from '../replay-actions/replay-actions.js';
+import { MatchRow, MatchRows } from '../match-row.js';
 
 export interface MatchListProps {
-  readonly matches: readonly MatchRow[];
+  readonly matches: readonly Match[];
   /** The persona that the list belongs to: each row begins with its result. */
   readonly personaId?: number;
   readonly offers?: ListOffers;
   readonly markedId?: string | undefined;
-  readonly noteOf?: ((match: MatchRow) => ReactNode) | undefined;
+  readonly noteOf?: ((match: Match) => ReactNode) | undefined;
   /** Shows the first rows alone, and below them the button that shows the others. */
   readonly fold?: { readonly rows: number; readonly button: (hidden: number) => ReactNode } | undefined;
   /** Shown below the list, above the tray of downloads. */
@@ -46,12 +47,15 @@ export function MatchList({
       looks={[isSelectable && 'selectable', offers.includes('repair') && 'withRepair']}
     >
       {rows.map((match) => (
-        <MatchItem
+        <MatchRow
           key={match.id}
           match={match}
           personaId={personaId}
           isMarked={match.id === markedId}
           note={noteOf?.(match)}
+          lead={<SelectionBox match={match} />}
+          tag={<TagButton match={match} />}
+          actions={<ReplayActions match={match} />}
         />
       ))}
     </MatchRows>

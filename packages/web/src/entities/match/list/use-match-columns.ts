@@ -5,7 +5,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useMapName } from '../../map/map-name-queries.js';
 import { useFactionName } from '../../player/faction-icon.js';
 import { useOutcomes } from '../use-outcomes.js';
-import { useMatchTypeName } from '../match-type.js';
+import { useMatchTypeName } from '../use-match-type-name.js';
 
 /** A persona's result comes first. A hidden outcome leaves neutral sides, and no result, length, ending or rating. */
 export function useMatchColumns(personaId: number | undefined): CsvColumn<MatchRow>[] {

@@ -7,7 +7,7 @@ import { saveFile } from '../../../platform/save-file.js';
 import { useSessionStore } from '../../../platform/session-context.js';
 import { useMapName } from '../../map/map-name-queries.js';
 import type { OwnListName } from '../match-keys.js';
-import { useMatchTypeName } from '../match-type.js';
+import { useMatchTypeName } from '../use-match-type-name.js';
 import { useOutcomes } from '../use-outcomes.js';
 import { outcomeOf, type ActionOutcome } from './action-outcome.js';
 import { changeTag } from './change-tag.js';

@@ -2,7 +2,7 @@ import type { RatingPoint } from '@ra3/sdk';
 import { formatExactTime } from '@ra3/sdk/rules/times';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { signedDelta } from '../../../entities/persona/rating-picture.js';
+import { signedDelta } from '../../../entities/persona/use-rating-picture.js';
 import { usePersonaExtensions, type Ladder } from '../../../entities/persona/record-queries.js';
 import { EloDelta, Rating } from '../../../entities/player/rating.js';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';

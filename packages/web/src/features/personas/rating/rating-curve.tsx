@@ -1,6 +1,6 @@
 import type { RatingHistory, RatingPoint } from '@ra3/sdk';
 import type { Ladder } from '../../../entities/persona/record-queries.js';
-import { useRatingPicture } from '../../../entities/persona/rating-picture.js';
+import { useRatingPicture } from '../../../entities/persona/use-rating-picture.js';
 import { RatingTable } from '../../../entities/persona/rating-table.js';
 import { CsvButton } from '../../../platform/csv-button.js';
 import { csvFileName } from '../../../platform/csv-table.js';

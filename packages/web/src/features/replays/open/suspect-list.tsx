@@ -11,7 +11,7 @@ import { isKept, type ChunkChoices, type ChosenChunk, type OnKeep } from './chun
 import { useChunkTypeName } from './chunk-table.js';
 import { Row, Stack, Text } from '../../../ui/layout.js';
 import styles from './open-replay.module.css';
-import { groupSuspects, reasonOf, type SuspectGroup } from './suspect-groups.js';
+import { groupSuspects, reasonOf, type SuspectGroup } from './group-suspects.js';
 
 const SHOWN_AT_ONCE = 50;
 

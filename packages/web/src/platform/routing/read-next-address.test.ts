@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { links } from './links.js';
-import { readNextAddress } from './next-address.js';
+import { readNextAddress } from './read-next-address.js';
 
 // S2-19
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOfDay } from './range-texts.js';
+import { partsOfDay } from './use-range-texts.js';
 
 const rows = [
   { hour: 0, wins: 1, losses: 0 },

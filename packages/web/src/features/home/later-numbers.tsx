@@ -1,6 +1,11 @@
-import { useStatusHistory } from '../../entities/server-status-queries.js';
+import type { StatusBasic } from '@ra3/sdk';
+import { countStatus } from '@ra3/sdk/rules/status';
+import { useStatusDetail, useStatusHistory } from '../../entities/server-status-queries.js';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
+import { CountLink } from './count-link.js';
 import styles from './home.module.css';
+
+// One chunk for what stands beside the banner's words.
 
 const HEIGHT = 40;
 
@@ -32,4 +37,10 @@ export function DayCurve() {
       <path className={styles.curveLine} d={`M${points.join('L')}`} />
     </svg>
   );
+}
+
+/** The numbers of the status page; until its answer is there, those of the basic status. */
+export function DetailCounts(basic: StatusBasic) {
+  const detail = useStatusDetail();
+  return <CountLink {...basic} counts={detail.kind === 'live' ? countStatus(detail.value) : undefined} />;
 }

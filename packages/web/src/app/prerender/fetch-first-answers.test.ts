@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchFirstAnswers } from './first-answers.js';
+import { fetchFirstAnswers } from './fetch-first-answers.js';
 
 const INIT = { method: 'GET', headers: {}, signal: new AbortController().signal } as const;
 const answers = { '/api/one?a=1': { name: '</script>' }, '/api/two': [2] };

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createSettingsStore } from '../settings-store.js';
-import { keepLocaleCookie } from './locale-cookie.js';
+import { createSettingsStore } from '../platform/settings-store.js';
+import { keepLocaleCookie } from './follow-browser.js';
 
 afterEach(() => {
   document.cookie = 'ra3_locale=; Max-Age=0; Path=/';

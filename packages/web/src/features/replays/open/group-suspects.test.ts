@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { Finding } from '@ra3/replay-tools';
 import { expect, test } from 'vitest';
-import { groupSuspects, reasonOf } from './suspect-groups.js';
+import { groupSuspects, reasonOf } from './group-suspects.js';
 
 function aFinding(finding: Partial<Finding> = {}): Finding {
   return {
