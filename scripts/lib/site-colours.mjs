@@ -9,14 +9,14 @@ const TIERS = ['steel', 'copper', 'silver', 'gold', 'platinum', 'diamond', 'mast
 
 /** @returns {{ dark: string, light: string }} the rules of tokens.css that set the colours of the two themes */
 function readThemes(css = readFileSync(inRoot(TOKENS), 'utf8')) {
-  const [, dark = ''] = /^:root \{([^}]*)\}/m.exec(css) ?? [];
-  const [, light = ''] = /^:root\[data-theme='light'\] \{([^}]*)\}/m.exec(css) ?? [];
+  const [, dark = ''] = /^ {2}:root:not\(\[data-theme='light'\]\) \{([^}]*)\}/m.exec(css) ?? [];
+  const [, light = ''] = /^:root \{([^}]*)\}/m.exec(css) ?? [];
   return { dark, light };
 }
 
 /** @param {string} theme @param {string} name of the token, without its dashes */
 function colourOf(theme, name) {
-  const [, colour] = new RegExp(`^  --${name}: (.+);$`, 'm').exec(theme) ?? [];
+  const [, colour] = new RegExp(`^ +--${name}: (.+);$`, 'm').exec(theme) ?? [];
   if (colour === undefined) throw new Error(`${TOKENS} has no --${name}.`);
   return colour;
 }

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const css = readFileSync(resolve(import.meta.dirname, 'tokens.css'), 'utf8');
-const [darkBlock = '', lightBlock = ''] = [/:root \{([^}]*)\}/, /data-theme='light'\] \{([^}]*)\}/].map(
+const [darkBlock = '', lightBlock = ''] = [/data-theme='light'\]\) \{([^}]*)\}/, /:root \{([^}]*)\}/].map(
   (block) => block.exec(css)?.[1],
 );
 
@@ -18,7 +18,7 @@ function colours(block: string): Record<string, string> {
   return Object.fromEntries([...given].map(([name, value]) => [name, given.get(value) ?? value]));
 }
 
-const themes = { dark: colours(darkBlock), light: { ...colours(darkBlock), ...colours(lightBlock) } };
+const themes = { dark: { ...colours(lightBlock), ...colours(darkBlock) }, light: colours(lightBlock) };
 
 function luminance(hex: string): number {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
