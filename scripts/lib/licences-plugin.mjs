@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LICENCES_FILE, thirdPartyLicences } from './third-party-licences.mjs';
 
@@ -20,6 +20,8 @@ export function writeLicences() {
         for (const { inputs } of Object.values(metafile?.outputs ?? {}))
           for (const file of Object.keys(inputs)) files.add(file);
         const folder = path.resolve(root, initialOptions.outdir ?? '.');
+        // What writes the bundle itself may not have made the folder yet.
+        await mkdir(folder, { recursive: true });
         await writeFile(path.join(folder, LICENCES_FILE), thirdPartyLicences(files, root));
       });
     },
