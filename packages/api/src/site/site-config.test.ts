@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTestHost, type TestHost } from '../testing/index.js';
 
 const operator = {
@@ -12,11 +12,12 @@ const operator = {
 let webRoot: string;
 let host: TestHost;
 
-beforeEach(async () => {
+beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'ra3-site-'));
   host = await startTestHost({ configuration: { webRoot, operator } });
 });
-afterEach(async () => {
+afterEach(() => rm(join(webRoot, 'config.json'), { force: true }));
+afterAll(async () => {
   await host.close();
   await rm(webRoot, { recursive: true });
 });
