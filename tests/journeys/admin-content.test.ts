@@ -1,75 +1,39 @@
-import { join } from 'node:path';
-import { startTestHost, type TestHost, type TestUser } from '@ra3/api/testing';
+import { type TestUser } from '@ra3/api/testing';
 import { limits } from '@ra3/sdk/facts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { useSite } from '../support/use-site.js';
 import { describeFirstInShort } from '../support/first-in-short.js';
 import { catalogWords } from '../support/catalog-words.js';
 import { tabTo, unseenStops } from '../support/keyboard.js';
-import { signIn } from '../support/member-host.js';
-import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import {
-  axeColourFindings,
-  axeFindings,
-  countShifts,
-  overflowOf,
-  shiftsOf,
-  spillsOf,
-  untranslatedOf,
-} from '../support/watch-page.js';
+import { signIn, startMemberHost } from '../support/member-host.js';
+import { settle } from '../support/watch-page.js';
+import { adminScreens } from '../support/screens.js';
 
-const WEB_ROOT = join(import.meta.dirname, '../../packages/web/dist');
-const pages = [
-  '/admin/inbox',
-  '/admin/announcement',
-  '/admin/season',
-  '/admin/badmap',
-  '/admin/badpersona',
-] as const;
-const PHONE = { width: 360, height: 780 };
+const site = useSite(() => startMemberHost({ world: 'tiny' }));
 
-let host: TestHost;
-let browser: OpenBrowser;
 let admins: readonly [TestUser, TestUser];
 
 beforeAll(async () => {
-  [host, browser] = await Promise.all([
-    startTestHost({ listen: true, world: 'tiny', configuration: { webRoot: WEB_ROOT } }),
-    openBrowser(),
-  ]);
-  admins = [await host.createUser('Admin'), await host.createUser('Admin')];
-});
-
-afterAll(async () => {
-  await browser.close();
-  await host.close();
+  admins = [await site.host.createUser('Admin'), await site.host.createUser('Admin')];
 });
 
 interface Visit {
   readonly admin?: TestUser;
   readonly locale: string;
-  readonly viewport?: { readonly width: number; readonly height: number };
 }
 
-async function open(path: string, { admin = admins[0], locale, viewport }: Visit) {
-  const opened = await browser.newPage({
-    viewport: viewport ?? { width: 1280, height: 900 },
+async function open(path: string, { admin = admins[0], locale }: Visit) {
+  const opened = await site.browser.newPage({
+    viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
     colorScheme: 'dark',
     stored: { 'ra3.locale': locale, 'ra3.isLoggedIn': 'true' },
   });
-  await signIn(opened.context, host, admin);
-  await countShifts(opened.page);
-  await opened.page.goto(host.baseUrl + path);
+  await signIn(opened.context, site.host, admin);
+  await opened.page.goto(site.host.baseUrl + path);
   await settle(opened.page);
   return opened;
-}
-
-/** Waits until the heading is there and nothing is loading. */
-async function settle(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle').catch(() => undefined);
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
 }
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -152,7 +116,7 @@ describeFirstInShort(['en', 'zh-CN'], 'in %s', (locale) => {
     const versions = page.getByRole('list', { name: t('versions.website') });
     await versions.getByRole('listitem').nth(1).getByRole('button').click();
     await expect.poll(() => box.inputValue()).toBe(first);
-    await page.goto(host.baseUrl);
+    await page.goto(site.host.baseUrl);
 
     await page.getByRole('heading', { name: `第一 ${locale}` }).waitFor();
     expect(await page.getByRole('heading', { name: `第二 ${locale}` }).count()).toBe(0);
@@ -169,7 +133,7 @@ describeFirstInShort(['en', 'zh-CN'], 'in %s', (locale) => {
     await button(page, t('season.look')).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('table').waitFor();
-    const before = await host.services.seasons.current();
+    const before = await site.host.services.seasons.current();
 
     await dialog.getByRole('textbox').fill('another name');
     await dialog.getByRole('button', { name: t('season.begin') }).click();
@@ -180,7 +144,7 @@ describeFirstInShort(['en', 'zh-CN'], 'in %s', (locale) => {
 
     const row = page.getByRole('row').filter({ hasText: name });
     await row.getByText(t('season.running')).waitFor();
-    const now = await host.services.seasons.current();
+    const now = await site.host.services.seasons.current();
     expect([now.databaseName, now.seasonId]).toEqual([name, before.seasonId + 1]);
     await context.close();
   });
@@ -218,7 +182,7 @@ describeFirstInShort(['en', 'zh-CN'], 'in %s', (locale) => {
   // S2-77 S3-09 S8-32
   test('a name is forbidden after those who have it were shown, and allowed again', async () => {
     const name = `Boss ${locale}`;
-    await host.createUser('User', [name.toUpperCase()]);
+    await site.host.createUser('User', [name.toUpperCase()]);
     const { page, context } = await open('/admin/badpersona', { locale });
     await page.getByLabel(subjects('column.name'), { exact: true }).fill(name);
     await button(page, rules('name.look')).click();
@@ -237,39 +201,9 @@ describeFirstInShort(['en', 'zh-CN'], 'in %s', (locale) => {
   });
 });
 
-describeFirstInShort(['en', 'zh-CN', 'ja-JP'], 'on a phone in %s', (locale) => {
-  test.each(pages)('%s has no problems in either theme', { tags: 'rest' }, async (path) => {
-    const { page, context, problems } = await open(path, { locale, viewport: PHONE });
-    const shifts = await shiftsOf(page);
-    const inDark = await axeFindings(page);
-    await page.emulateMedia({ colorScheme: 'light' });
-    const inLight = await axeColourFindings(page);
-
-    expect({
-      ...{ shifts, axe: [...inDark, ...inLight], problems },
-      overflow: await overflowOf(page),
-      spills: await spillsOf(page),
-      untranslated: await untranslatedOf(page),
-    }).toEqual({ shifts: [], axe: [], problems: [], overflow: 0, spills: [], untranslated: [] });
-    await context.close();
-  });
-});
-
-test.each(pages)('%s shows where the keyboard is', { tags: 'rest' }, async (path) => {
+test.each(adminScreens)('%s shows where the keyboard is', { tags: 'rest' }, async (path) => {
   const { page, context } = await open(path, { locale: 'en' });
 
   expect(await unseenStops(page, 40)).toEqual([]);
   await context.close();
-});
-
-// S6-04
-test.each(pages)('%s is not shown to a user who is no admin', async (path) => {
-  const user = await host.createUser('User');
-  const opened = await browser.newPage({ stored: { 'ra3.isLoggedIn': 'true' } });
-  await signIn(opened.context, host, user);
-
-  await opened.page.goto(host.baseUrl + path);
-
-  await opened.page.waitForURL((url) => !url.pathname.startsWith('/admin'));
-  await opened.context.close();
 });

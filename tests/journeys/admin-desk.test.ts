@@ -1,34 +1,22 @@
-import { join } from 'node:path';
-import { startTestHost, type TestHost, type TestUser } from '@ra3/api/testing';
+import { type TestUser } from '@ra3/api/testing';
 import { adminLimits } from '@ra3/sdk/facts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { useSite } from '../support/use-site.js';
 import { catalogWords } from '../support/catalog-words.js';
 import { fileComplaintAndAppeal, type Filed } from '../support/complaints.js';
 import { describeFirstInShort } from '../support/first-in-short.js';
-import { signIn } from '../support/member-host.js';
-import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { axeColourFindings, axeFindings, overflowOf, settle, untranslatedOf } from '../support/watch-page.js';
+import { signIn, startMemberHost } from '../support/member-host.js';
+import { faultsOf, noFaults, settle } from '../support/watch-page.js';
 
-const WEB_ROOT = join(import.meta.dirname, '../../packages/web/dist');
+const site = useSite(() => startMemberHost({ world: 'tiny' }));
 
-let host: TestHost;
-let browser: OpenBrowser;
 let admin: TestUser;
 let filed: Filed;
 
 beforeAll(async () => {
-  [host, browser] = await Promise.all([
-    startTestHost({ listen: true, world: 'tiny', configuration: { webRoot: WEB_ROOT } }),
-    openBrowser(),
-  ]);
-  admin = await host.createUser('Admin');
-  filed = await fileComplaintAndAppeal(host, admin, 'Reporter');
-});
-
-afterAll(async () => {
-  await browser.close();
-  await host.close();
+  admin = await site.host.createUser('Admin');
+  filed = await fileComplaintAndAppeal(site.host, admin, 'Reporter');
 });
 
 type Language = 'en' | 'zh-CN';
@@ -42,33 +30,19 @@ interface Visit {
 }
 
 async function open({ path, locale, width, user }: Visit) {
-  const opened = await browser.newPage({
+  const opened = await site.browser.newPage({
     viewport: { width, height: 900 },
     colorScheme: 'dark',
     reducedMotion: 'reduce',
     stored: { 'ra3.locale': locale, ...(user && { 'ra3.isLoggedIn': 'true' }) },
   });
-  if (user !== undefined) await signIn(opened.context, host, user);
-  await opened.page.goto(host.baseUrl + path);
+  if (user !== undefined) await signIn(opened.context, site.host, user);
+  await opened.page.goto(site.host.baseUrl + path);
   await settle(opened.page);
   return opened;
 }
 
 const dialogOf = (page: Page) => page.locator('dialog[open]');
-
-/** What is wrong with the page as it is, in both themes. */
-async function faultsOf(page: Page) {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const inDark = await axeFindings(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  const inLight = await axeColourFindings(page);
-  return [
-    ...inDark,
-    ...inLight,
-    ...(await untranslatedOf(page)),
-    ...((await overflowOf(page)) === 0 ? [] : ['wider than the window']),
-  ];
-}
 
 describeFirstInShort(
   [
@@ -95,7 +69,7 @@ describeFirstInShort(
       await dialogOf(page).locator('button[type=submit]').click();
       const form = await faultsOf(page);
 
-      expect({ report, appeal, form, problems }).toEqual({ report: [], appeal: [], form: [], problems: [] });
+      expect([report, appeal, form, problems]).toEqual([noFaults, noFaults, noFaults, []]);
       await context.close();
     });
 
@@ -109,7 +83,7 @@ describeFirstInShort(
       await dialogOf(page).locator('button[type=submit]').click();
       const form = await faultsOf(page);
 
-      expect({ selected, form, problems }).toEqual({ selected: [], form: [], problems: [] });
+      expect([selected, form, problems]).toEqual([noFaults, noFaults, []]);
       await context.close();
     });
 
@@ -119,7 +93,7 @@ describeFirstInShort(
       await page.getByText(userCase('evidence.noGames')).waitFor();
       await page.waitForLoadState('networkidle');
 
-      expect([await faultsOf(page), problems]).toEqual([[], []]);
+      expect([await faultsOf(page), problems]).toEqual([noFaults, []]);
       await context.close();
     });
 
@@ -140,16 +114,16 @@ describeFirstInShort(
         .click();
       await page.getByText(filled('generate.done_other')).waitFor();
 
-      expect([asked, await faultsOf(page), problems]).toEqual([[], [], []]);
+      expect([asked, await faultsOf(page), problems]).toEqual([noFaults, noFaults, []]);
       await context.close();
     });
 
     test('the form that reports a player, and own reports, have no faults', { tags: 'rest' }, async () => {
-      const path = `/user/complaints?persona=${String(host.world?.personaIds[2])}`;
+      const path = `/user/complaints?persona=${String(site.host.world?.personaIds[2])}`;
       const { page, context, problems } = await open({ path, locale, width, user: filed.author });
       await page.locator('main form button[type=submit]').click();
 
-      expect([await faultsOf(page), problems]).toEqual([[], []]);
+      expect([await faultsOf(page), problems]).toEqual([noFaults, []]);
       await context.close();
     });
 
@@ -160,7 +134,7 @@ describeFirstInShort(
       await page.locator('main form button[type=submit]').click();
       await page.getByText(complaints('appeal.waiting')).waitFor();
 
-      expect([await faultsOf(page), problems]).toEqual([[], []]);
+      expect([await faultsOf(page), problems]).toEqual([noFaults, []]);
       await context.close();
     });
   },

@@ -1,45 +1,26 @@
-import { join } from 'node:path';
-import { serviceHeaders, startTestHost, type TestHost, type TestUser } from '@ra3/api/testing';
+import { serviceHeaders, type TestUser } from '@ra3/api/testing';
 import { adminLimits } from '@ra3/sdk/facts';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeFirstInShort } from '../support/first-in-short.js';
+import { beforeAll, expect, test } from 'vitest';
+import { useSite } from '../support/use-site.js';
+import { describeFirstInShort, testFirstInShort } from '../support/first-in-short.js';
 import { catalogWords } from '../support/catalog-words.js';
 import { downloadBytes } from '../support/download-bytes.js';
-import { tabTo, unseenStops } from '../support/keyboard.js';
-import { signIn } from '../support/member-host.js';
-import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import {
-  axeColourFindings,
-  axeFindings,
-  countShifts,
-  overflowOf,
-  shiftsBelowBar,
-  untranslatedOf,
-} from '../support/watch-page.js';
+import { tabTo } from '../support/keyboard.js';
+import { adminScreens } from '../support/screens.js';
+import { signIn, startMemberHost } from '../support/member-host.js';
+import { overflowOf, settle } from '../support/watch-page.js';
 
-const WEB_ROOT = join(import.meta.dirname, '../../packages/web/dist');
-const PHONE = 360;
 const MANY_ENTRIES = 1000;
 /** What an act of a hostile admin, or on a hostile target, could leave in the log. */
 const HOSTILE = '<img src=x onerror=document.title=1>\u202E';
 
-let host: TestHost;
-let browser: OpenBrowser;
+const site = useSite(() => startMemberHost({ world: 'tiny' }));
+
 let admin: TestUser;
 
 beforeAll(async () => {
-  [host, browser] = await Promise.all([
-    startTestHost({ listen: true, configuration: { webRoot: WEB_ROOT }, world: 'tiny' }),
-    openBrowser(),
-  ]);
-  admin = await host.createUser('Admin');
+  admin = await site.host.createUser('Admin');
   await writeEntries();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await host.close();
 });
 
 /** As a game server does that runs; a silent one has no relays soon. */
@@ -50,10 +31,10 @@ async function reportRelays(): Promise<void> {
     { ipAddr: '2001:db8:1234:5678:9abc:def0:1234:5678', load: 0.71 },
   ];
   const automatching = { count1v1: 0, count2v2: 0, countPve: 0, countArchon: 0 };
-  await host.app.inject({
+  await site.host.app.inject({
     method: 'POST',
     url: '/internal/status',
-    headers: serviceHeaders(host.serviceToken),
+    headers: serviceHeaders(site.host.serviceToken),
     payload: {
       ...{ players: [], games: [], automatch: [], relays },
       automatching: { ...automatching, count1v1Details: { ra3: 0, corona: 0 } },
@@ -75,35 +56,25 @@ async function writeEntries(): Promise<void> {
     address: '192.0.2.7',
     request_id: `request-${String(index)}`,
   }));
-  await host.database.db.insertInto('audit_log').values(entries).execute();
+  await site.host.database.db.insertInto('audit_log').values(entries).execute();
 }
 
 interface Visit {
   readonly path: string;
   readonly locale?: 'en' | 'zh-CN';
-  readonly width?: number;
-  readonly colorScheme?: 'dark' | 'light';
   readonly user?: TestUser;
 }
 
-async function open({ path, locale = 'en', width = 1280, colorScheme = 'dark', user = admin }: Visit) {
-  const opened = await browser.newPage({
-    viewport: { width, height: 900 },
-    colorScheme,
+async function open({ path, locale = 'en', user = admin }: Visit) {
+  const opened = await site.browser.newPage({
+    viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
     stored: { 'ra3.locale': locale, 'ra3.isLoggedIn': 'true' },
   });
-  await countShifts(opened.page);
-  await signIn(opened.context, host, user);
-  await opened.page.goto(host.baseUrl + path);
+  await signIn(opened.context, site.host, user);
+  await opened.page.goto(site.host.baseUrl + path);
   return opened;
-}
-
-/** Waits until the heading is there and nothing is loading. */
-async function settle(page: Page): Promise<void> {
-  await page.locator('main h1').first().waitFor();
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
 }
 
 const register = (locale: 'en' | 'zh-CN') => catalogWords(locale)('account');
@@ -154,13 +125,13 @@ interface Invited {
 
 /** Registers on the site, with an address that needs an invitation. */
 async function registerWith({ locale, userName, email, code }: Invited): Promise<void> {
-  const { page, context } = await browser.newPage({ stored: { 'ra3.locale': locale } });
-  await page.goto(`${host.baseUrl}/auth?mode=register`);
+  const { page, context } = await site.browser.newPage({ stored: { 'ra3.locale': locale } });
+  await page.goto(`${site.host.baseUrl}/auth?mode=register`);
   const input = (name: string) => page.locator(`main [name=${name}]`);
   await input('username').fill(userName);
   await input('email').fill(email);
   await input('invitation').fill(code);
-  await input('code').fill(await host.services.codes.issue({ purpose: 'register', email }, '127.0.0.1'));
+  await input('code').fill(await site.host.services.codes.issue({ purpose: 'register', email }, '127.0.0.1'));
   await input('newPassword').fill('river-Fox-92');
   await input('repeatedPassword').fill('river-Fox-92');
   await page.getByRole('checkbox').click();
@@ -176,13 +147,13 @@ async function registerWith({ locale, userName, email, code }: Invited): Promise
 
 test('the path of invitations leads from the invited user to the admin', { tags: 'rest' }, async () => {
   const email = 'third.invited@example.org';
-  await host.services.invitations.generate({ ...admin, address: '', requestId: '' });
-  const code = await host.services.invitations.apply(
+  await site.host.services.invitations.generate({ ...admin, address: '', requestId: '' });
+  const code = await site.host.services.invitations.apply(
     { ...admin, address: '', requestId: '' },
     'for the path',
   );
   await registerWith({ locale: 'en', userName: 'third.invited', email, code });
-  const { user_id } = await host.database.db
+  const { user_id } = await site.host.database.db
     .selectFrom('users')
     .select('user_id')
     .where('email', '=', email)
@@ -342,17 +313,17 @@ test(
 );
 
 // S6-01 S6-04
-test.each(['/admin/invitation', '/admin/reports', '/admin/stats/server', '/admin/audit'])(
+testFirstInShort(
+  adminScreens,
   'somebody who is no admin is led away from %s, and downloads nothing of it',
-  { tags: 'rest' },
   async (path) => {
-    const user = await host.createUser('User');
+    const user = await site.host.createUser('User');
     const loaded: string[] = [];
     const { page, context } = await open({ path: '/', user });
     await settle(page);
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
 
-    await page.goto(host.baseUrl + path);
+    await page.goto(site.host.baseUrl + path);
     await page.waitForURL((url) => !url.pathname.startsWith('/admin'));
     await settle(page);
 
@@ -361,38 +332,5 @@ test.each(['/admin/invitation', '/admin/reports', '/admin/stats/server', '/admin
       [],
     );
     await context.close();
-  },
-);
-
-describeFirstInShort(
-  [
-    ['/admin/invitation', 'en', 'dark', PHONE],
-    ['/admin/invitation?list=used', 'zh-CN', 'light', PHONE],
-    ['/admin/reports', 'zh-CN', 'dark', PHONE],
-    ['/admin/reports?days=30', 'en', 'light', 1280],
-    ['/admin/stats/server', 'en', 'dark', PHONE],
-    ['/admin/stats/server', 'zh-CN', 'light', 1280],
-    ['/admin/audit', 'en', 'dark', PHONE],
-    ['/admin/audit?target=user:500001', 'zh-CN', 'light', PHONE],
-  ] as const,
-  '%s in %s, %s, at %i pixels',
-  (path, locale, colorScheme, width) => {
-    test('is neat: axe, texts, width, layout shifts, visible focus', { tags: 'rest' }, async () => {
-      await reportRelays();
-      const { page, context, problems } = await open({ path, locale, colorScheme, width });
-      await settle(page);
-      const shifts = await shiftsBelowBar(page);
-
-      expect(shifts).toEqual([]);
-      expect(await axeFindings(page)).toEqual([]);
-      expect(await axeColourFindings(page)).toEqual([]);
-      expect(await untranslatedOf(page)).toEqual([]);
-      expect(await overflowOf(page)).toBe(0);
-      // From the last of the tabs on, which scroll sideways on a phone.
-      await page.locator('main nav').first().locator('a').last().focus();
-      expect(await unseenStops(page, 15)).toEqual([]);
-      expect(problems).toEqual([]);
-      await context.close();
-    });
   },
 );

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { useDemoSite } from '../support/use-site.js';
 import { describeFirstInShort } from '../support/first-in-short.js';
-import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
-import { axeFindings, settle } from '../support/watch-page.js';
 
-let host: SharedDemoHost;
-let browser: OpenBrowser;
-
-beforeAll(async () => {
-  [host, browser] = await Promise.all([sharedDemoHost(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const site = useDemoSite();
 
 async function openIn(locale: string, path: string) {
   // Reduced motion, because axe would measure colours during a theme transition.
-  const opened = await browser.newPage({ reducedMotion: 'reduce', stored: { 'ra3.locale': locale } });
-  await opened.page.goto(host.baseUrl + path);
+  const opened = await site.browser.newPage({ reducedMotion: 'reduce', stored: { 'ra3.locale': locale } });
+  await opened.page.goto(site.host.baseUrl + path);
   return opened;
 }
 
@@ -71,7 +60,7 @@ test(
       performance.getEntriesByType('resource').map(({ name }) => name),
     );
 
-    expect(loaded.filter((name) => !name.startsWith(host.baseUrl))).toEqual([]);
+    expect(loaded.filter((name) => !name.startsWith(site.host.baseUrl))).toEqual([]);
     expect(loaded.filter((name) => /ranked-play|tutorial|agreement/.test(name))).toHaveLength(1);
     await context.close();
   },
@@ -91,33 +80,3 @@ test('a link to a section scrolls it to the top of the window, by a click and by
   expect(afterClick).toBeLessThan(200);
   await context.close();
 });
-
-test('a printed article is dark text on white, without menus', { tags: 'rest' }, async () => {
-  const { page, context } = await openIn('en', '/articles/replays');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.getByRole('article').waitFor();
-  await page.emulateMedia({ media: 'print' });
-
-  expect(await page.getByRole('article').evaluate((article) => getComputedStyle(article).color)).toBe(
-    'rgb(0, 0, 0)',
-  );
-  expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
-  expect(await page.getByRole('banner').first().isVisible()).toBe(false);
-  await context.close();
-});
-
-test.each(['/articles', '/articles/replays', '/articles/no-such-article'])(
-  'axe finds nothing on %s',
-  { tags: 'rest' },
-  async (path) => {
-    const { page, context } = await openIn('en', path);
-    await settle(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    const inDark = await axeFindings(page);
-    await page.emulateMedia({ colorScheme: 'light' });
-    const inLight = await axeFindings(page);
-
-    expect([...inDark, ...inLight]).toEqual([]);
-    await context.close();
-  },
-);

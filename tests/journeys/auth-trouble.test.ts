@@ -2,12 +2,11 @@
 import { catalog as english, pageAreas as englishAreas } from '@ra3/locales/site/en';
 import { catalog as chinese, pageAreas as chineseAreas } from '@ra3/locales/site/zh-CN';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { useSite } from '../support/use-site.js';
 import { describeFirstInShort } from '../support/first-in-short.js';
-import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { nextPicture, pullShownCaptcha } from '../support/captchas.js';
 import { startAuthHost } from '../support/start-empty-host.js';
-import type { RunningHost } from '../support/start-host.js';
 
 const PASSWORD = 'river-Fox-92';
 const known = { userName: 'known.admin', password: PASSWORD, email: '20002@qq.com' };
@@ -20,25 +19,15 @@ const words = {
 } as const;
 type Language = keyof typeof words;
 
-let host: RunningHost;
-let browser: OpenBrowser;
-
-beforeAll(async () => {
-  [host, browser] = await Promise.all([startAuthHost([known], DEAD_MAIL_SERVER), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await host.stop();
-});
+const site = useSite(() => startAuthHost([known], DEAD_MAIL_SERVER));
 
 async function open(path: string, locale: Language) {
-  const opened = await browser.newPage({
+  const opened = await site.browser.newPage({
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
     stored: { 'ra3.locale': locale },
   });
-  await opened.page.goto(host.baseUrl + path);
+  await opened.page.goto(site.host.baseUrl + path);
   await opened.page.getByRole('heading', { level: 1 }).waitFor();
   return opened;
 }
@@ -91,7 +80,7 @@ describeFirstInShort(['en', 'zh-CN'] as const, 'in %s', (locale) => {
     await fill(page, { username: known.userName, password: PASSWORD });
     await page.locator('main form button[type=submit]').dblclick();
 
-    await page.waitForURL(`${host.baseUrl}/status`);
+    await page.waitForURL(`${site.host.baseUrl}/status`);
     expect(sent).toBe(1);
     await context.close();
   });

@@ -1,22 +1,15 @@
 // @module-tag rest
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
+import { expect, test } from 'vitest';
+import { useDemoSite } from '../support/use-site.js';
 
-let host: SharedDemoHost;
-let browser: OpenBrowser;
-
-beforeAll(async () => {
-  [host, browser] = await Promise.all([sharedDemoHost(), openBrowser()]);
-});
-afterAll(() => browser.close());
+const site = useDemoSite();
 
 /** What may differ: the viewer's one inline style, and its own policies of HTML. */
 const OWN = /^(?:style-src|trusted-types) /;
 
 test('the viewer of the calls answers with the headers and the policy of all other pages', async () => {
   const [viewer, page] = await Promise.all(
-    ['/docs', '/status'].map(async (path) => (await fetch(host.baseUrl + path)).headers),
+    ['/docs', '/status'].map(async (path) => (await fetch(site.host.baseUrl + path)).headers),
   );
   const policyOf = (headers?: Headers) =>
     headers
@@ -32,8 +25,8 @@ test('the viewer of the calls answers with the headers and the policy of all oth
 });
 
 test('the viewer shows calls and offers to try one under its policy, without a complaint of the browser', async () => {
-  const { page, problems, context } = await browser.newPage();
-  await page.goto(`${host.baseUrl}/docs`);
+  const { page, problems, context } = await site.browser.newPage();
+  await page.goto(`${site.host.baseUrl}/docs`);
   const call = page.locator('.opblock').first();
   await call.locator('.opblock-summary-control').click();
   await call.locator('.try-out__btn').click();
@@ -46,9 +39,9 @@ test('the viewer shows calls and offers to try one under its policy, without a c
 test.each(['swagger-ui-bundle.js', 'swagger-ui-standalone-preset.js', 'swagger-initializer.js'])(
   'the viewer without %s says that a file is missing, and loads again on request',
   async (file) => {
-    const { page, context } = await browser.newPage();
+    const { page, context } = await site.browser.newPage();
     await page.route(`**/${file}`, (route) => route.abort());
-    await page.goto(`${host.baseUrl}/docs`);
+    await page.goto(`${site.host.baseUrl}/docs`);
     const told = await page.locator('body').innerText();
     await page.unroute(`**/${file}`);
     await page.getByRole('link', { name: 'Load again' }).click();

@@ -1,30 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { useDemoSite } from '../support/use-site.js';
 import type { Page } from 'playwright-core';
-import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { visitorScreens } from '../support/screens.js';
-import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
+import type { DemoAccount } from '../support/demo-accounts.js';
+import { adminScreens, memberScreens, visitorScreens } from '../support/screens.js';
+import { openAsPlayer } from '../support/signed-in-page.js';
 import {
-  axeColourFindings,
   axeFindings,
   countShifts,
+  faultsOf,
   holdRooms,
-  overflowOf,
+  noFaults,
   seeWhole,
   settle,
   shiftsOf,
-  untranslatedOf,
 } from '../support/watch-page.js';
 
-let host: SharedDemoHost;
-let browser: OpenBrowser;
-
-beforeAll(async () => {
-  [host, browser] = await Promise.all([sharedDemoHost(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const site = useDemoSite();
 
 /** Addresses that show one of the screens above with other contents. */
 const furtherRoutes = [
@@ -42,19 +33,21 @@ const firstRoutes: readonly string[] = [
 ];
 const otherRoutes = visitorScreens.filter((path) => !firstRoutes.includes(path));
 const furtherLocales = ['zh-CN', 'ja-JP'] as const;
+/** Where an address leads in a browser, if not to itself. */
+const arrivals: Readonly<Record<string, string>> = { '/external/mapdownloader': '/' };
+const filtered = '/match/library?type=automatch1v1&elo=1600&faction=Empire&days=7';
 const PHONE = { width: 360, height: 780 };
 
-async function openSettled(path: string, locale: string) {
-  const opened = await browser.newPage({
-    viewport: PHONE,
-    colorScheme: 'dark',
-    // Without motion, because axe would measure colours during a transition.
-    reducedMotion: 'reduce',
-    stored: { 'ra3.locale': locale },
-  });
+/** Without a group it is a visitor. */
+async function openSettled(path: string, locale: string, group?: DemoAccount['group']) {
+  // Without motion, because axe would measure colours during a transition.
+  const options = { viewport: PHONE, colorScheme: 'dark', reducedMotion: 'reduce' } as const;
+  const opened = await (group === undefined
+    ? site.browser.newPage({ ...options, stored: { 'ra3.locale': locale } })
+    : openAsPlayer({ ...site, locale, options, group }));
   await countShifts(opened.page);
   await holdRooms(opened.page);
-  await opened.page.goto(host.baseUrl + path);
+  await opened.page.goto(site.host.baseUrl + path);
   await settle(opened.page);
   return opened;
 }
@@ -63,25 +56,17 @@ async function openSettled(path: string, locale: string) {
 async function findingsOf(page: Page) {
   const shifts = await shiftsOf(page);
   await seeWhole(page);
-  const inDark = await axeFindings(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  // The themes differ in colours only.
-  const inLight = await axeColourFindings(page);
-  return {
-    shifts,
-    axe: [...inDark, ...inLight],
-    untranslated: await untranslatedOf(page),
-    overflow: await overflowOf(page),
-    language: await page.locator('html').getAttribute('lang'),
-  };
+  const language = await page.locator('html').getAttribute('lang');
+  return { shifts, language, ...(await faultsOf(page)) };
 }
 
-const nothingWrong = { shifts: [], axe: [], untranslated: [], overflow: 0 };
+const nothingWrong = { shifts: [], ...noFaults };
 
-async function checkRoute(path: string, locale: string): Promise<void> {
-  const { page, context, problems } = await openSettled(path, locale);
+async function checkRoute(path: string, locale: string, group?: DemoAccount['group']): Promise<void> {
+  const { page, context, problems } = await openSettled(path, locale, group);
   const findings = await findingsOf(page);
 
+  expect(page.url()).toBe(site.host.baseUrl + (arrivals[path] ?? path));
   expect({ ...findings, problems }).toEqual({ ...nothingWrong, language: locale, problems: [] });
   await context.close();
 }
@@ -101,6 +86,18 @@ describe.concurrent.each(furtherLocales)('in %s, on a phone', { tags: 'rest' }, 
   test.each([...visitorScreens, ...furtherRoutes])('%s has no problems in either theme', (path) =>
     checkRoute(path, locale),
   );
+});
+
+const members = [
+  { group: 'User', screens: [...memberScreens, filtered, '/user/stats/1v1automatch?mod=corona'] },
+  { group: 'Admin', screens: [...adminScreens, '/admin/invitation?list=used', '/admin/reports?days=30'] },
+] as const;
+
+// S6-03 S2-19 S2-24
+describe.each(['en', ...furtherLocales])('in %s, on a phone, signed in', { tags: 'rest' }, (locale) => {
+  describe.each(members)('as $group', ({ group, screens }) => {
+    test.each([...screens])('%s has no problems in either theme', (path) => checkRoute(path, locale, group));
+  });
 });
 
 test.each(['en', ...furtherLocales])(

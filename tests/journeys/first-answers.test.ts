@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { useDemoSite } from '../support/use-site.js';
 import { testFirstInShort } from '../support/first-in-short.js';
-import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import { openAsPlayer } from '../support/signed-in-page.js';
 
-let host: SharedDemoHost;
-let browser: OpenBrowser;
-
-beforeAll(async () => {
-  [host, browser] = await Promise.all([sharedDemoHost(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const site = useDemoSite();
 
 interface Reply {
   readonly records: readonly { readonly id: string; readonly personaId: number }[];
 }
 
 async function readRecords(path: string): Promise<Reply['records']> {
-  const answer = await fetch(host.baseUrl + path);
+  const answer = await fetch(site.host.baseUrl + path);
   return ((await answer.json()) as Reply).records; // The contract tests check the form.
 }
 
@@ -30,7 +20,7 @@ const newestMatch = async () => (await readRecords('/api/match/get/recent/all/1/
 
 /** The calls whose answers a page of the host contains. */
 async function answeredIn(path: string): Promise<string[]> {
-  const html = await (await fetch(host.baseUrl + path, { headers: { accept: 'text/html' } })).text();
+  const html = await (await fetch(site.host.baseUrl + path, { headers: { accept: 'text/html' } })).text();
   const [, text] = /id="first-answers">([^<]*)</.exec(html) ?? [];
   return text === undefined ? [] : Object.keys((JSON.parse(text) as { answers: object }).answers);
 }
@@ -50,14 +40,14 @@ testFirstInShort(
   async ({ calls, pathOf }) => {
     const path = await pathOf();
     const answered = await answeredIn(path);
-    const { page, context, problems } = await browser.newPage({ stored: { 'ra3.locale': 'en' } });
+    const { page, context, problems } = await site.browser.newPage({ stored: { 'ra3.locale': 'en' } });
     const asked: string[] = [];
     page.on('request', (request) => {
       const { origin, pathname, search } = new URL(request.url());
-      if (origin === host.baseUrl && pathname.startsWith('/api/')) asked.push(pathname + search);
+      if (origin === site.host.baseUrl && pathname.startsWith('/api/')) asked.push(pathname + search);
     });
 
-    await page.goto(host.baseUrl + path, { waitUntil: 'networkidle' });
+    await page.goto(site.host.baseUrl + path, { waitUntil: 'networkidle' });
     await context.close();
 
     expect(answered).toHaveLength(calls);
@@ -72,11 +62,11 @@ test(
   async () => {
     const path = '/match/recent';
     const answered = await answeredIn(path);
-    const { page, context } = await openAsPlayer({ host, browser });
+    const { page, context } = await openAsPlayer(site);
     const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url().replace(host.baseUrl, '')));
+    page.on('request', (request) => asked.push(request.url().replace(site.host.baseUrl, '')));
 
-    await page.goto(host.baseUrl + path, { waitUntil: 'networkidle' });
+    await page.goto(site.host.baseUrl + path, { waitUntil: 'networkidle' });
     await context.close();
 
     expect(answered.filter((call) => !asked.includes(call))).toEqual([]);

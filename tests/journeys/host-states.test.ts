@@ -1,20 +1,10 @@
 // @module-tag rest
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { useDemoSite } from '../support/use-site.js';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { testFirstInShort } from '../support/first-in-short.js';
-import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 
-let host: SharedDemoHost;
-let browser: OpenBrowser;
-
-beforeAll(async () => {
-  [host, browser] = await Promise.all([sharedDemoHost(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const site = useDemoSite();
 
 const CALLS = '**/api/**';
 const SLOW_MS = 5_000;
@@ -62,12 +52,12 @@ async function withoutFirstAnswers(page: Page): Promise<void> {
 }
 
 async function openWith(path: string, answer: (route: Route) => Promise<void>): Promise<Opened> {
-  const { page, context } = await browser.newPage({ stored: { 'ra3.locale': 'en' } });
+  const { page, context } = await site.browser.newPage({ stored: { 'ra3.locale': 'en' } });
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   await withoutFirstAnswers(page);
   await page.route(CALLS, answer);
-  await page.goto(host.baseUrl + path);
+  await page.goto(site.host.baseUrl + path);
   return { page, context, faults };
 }
 

@@ -1,22 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useDemoSite } from '../support/use-site.js';
 import type { BrowserContext, Page } from 'playwright-core';
 import { focused, tabTo, unseenStops } from '../support/keyboard.js';
-import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 
-let host: SharedDemoHost;
-let browser: OpenBrowser;
-
-beforeAll(async () => {
-  [host, browser] = await Promise.all([sharedDemoHost(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const site = useDemoSite();
 
 async function openEnglish(path: string, width = 1280) {
-  const opened = await browser.newPage({
+  const opened = await site.browser.newPage({
     viewport: { width, height: 800 },
     colorScheme: 'dark',
     reducedMotion: 'reduce',
@@ -28,7 +18,7 @@ async function openEnglish(path: string, width = 1280) {
 
 /** Opens a page, and waits until the site has taken over what the host drew, and shows what it loads. */
 async function goTo(page: Page, path: string): Promise<void> {
-  await page.goto(host.baseUrl + path);
+  await page.goto(site.host.baseUrl + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.locator('[data-prerendered]').waitFor({ state: 'detached' });
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
@@ -49,28 +39,6 @@ describe('by keyboard alone', () => {
 
     expect([first, isShown]).toEqual(['Skip to content', true]);
     expect(await page.locator('main :focus').count()).toBe(1);
-    await context.close();
-  });
-
-  test('a visitor finds a player, opens their page, and its heading has the focus', async () => {
-    const { page, context, problems } = await openEnglish('/');
-    await tabTo(page, page.getByRole('button', { name: 'Search the site' }));
-    await page.keyboard.press('Enter');
-    await page.getByRole('combobox', { name: 'Game ID, map or page' }).waitFor();
-    // Otherwise the list could still change to that of the second letter.
-    const found = page.waitForResponse((response) => response.url().includes('name=an'));
-    await page.keyboard.type('an');
-    await found;
-    const options = page.getByRole('listbox', { name: 'Results' }).getByRole('option');
-    await options.nth(1).waitFor();
-    await page.keyboard.press('ArrowDown');
-    const name = await options.nth(1).locator('bdi').innerText();
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/persona/*');
-
-    await expect.poll(() => nameOfFocused(page)).toBe(name.trim());
-    expect(await focused(page).evaluate((element) => element.tagName)).toBe('H1');
-    expect(problems).toEqual([]);
     await context.close();
   });
 

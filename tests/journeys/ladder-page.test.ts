@@ -1,20 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useDemoSite } from '../support/use-site.js';
 import type { BrowserContext, Page } from 'playwright-core';
 import { catalogWords } from '../support/catalog-words.js';
-import { openBrowser, openFurtherPage, type OpenBrowser } from '../support/open-browser.js';
-import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
+import { openFurtherPage } from '../support/open-browser.js';
 import { axeFindings, countShifts, overflowOf, shiftsOf } from '../support/watch-page.js';
 
-let host: SharedDemoHost;
-let browser: OpenBrowser;
-
-beforeAll(async () => {
-  [host, browser] = await Promise.all([sharedDemoHost(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const site = useDemoSite();
 
 const LADDER = '/ladder/ra3/1v1';
 const ROWS = 100;
@@ -25,13 +16,13 @@ async function open(
   path: string,
   { width = 1440, locale = 'en', prepare = (_: Page): Promise<unknown> => Promise.resolve() } = {},
 ) {
-  const opened = await browser.newPage({
+  const opened = await site.browser.newPage({
     viewport: { width, height: 900 },
     stored: { 'ra3.locale': locale },
     reducedMotion: 'reduce',
   });
   await prepare(opened.page);
-  await opened.page.goto(host.baseUrl + path);
+  await opened.page.goto(site.host.baseUrl + path);
   await opened.page
     .locator(`${tables} tbody tr`)
     .nth(ROWS - 1)
@@ -144,7 +135,7 @@ function expectHighTables(locale: string): void {
   let visitor: BrowserContext;
 
   beforeAll(async () => {
-    ({ context: visitor } = await browser.newPage({
+    ({ context: visitor } = await site.browser.newPage({
       viewport: { width: 360, height: 740 },
       stored: { 'ra3.locale': locale },
     }));
@@ -153,7 +144,7 @@ function expectHighTables(locale: string): void {
 
   const expectHigh = async (path: string) => {
     const { page } = await openFurtherPage(visitor);
-    await page.goto(host.baseUrl + path);
+    await page.goto(site.host.baseUrl + path);
     await page.locator(`${tables} tbody tr a`).first().waitFor();
 
     const top = await page
@@ -262,12 +253,12 @@ function expectFigures({ locale, width }: Look): void {
       const counted = ['Allied-Soviet', 'Allied-Empire', 'Soviet-Empire'].map((pair) =>
         maps.reduce((sum, { stats }) => sum + (stats[pair]?.total ?? 0), 0),
       );
-      const { page, context, problems } = await browser.newPage({
+      const { page, context, problems } = await site.browser.newPage({
         viewport: { width, height: 900 },
         stored: { 'ra3.locale': locale },
         reducedMotion: 'reduce',
       });
-      await page.goto(`${host.baseUrl}/stats/ra3/1v1/factions?show=games`);
+      await page.goto(`${site.host.baseUrl}/stats/ra3/1v1/factions?show=games`);
       const table = page.getByRole('table', { name: statistics('matchups.caption.length') });
       await table.waitFor();
 
@@ -318,6 +309,6 @@ async function wholeLadder(): Promise<Ranked[]> {
 
 /** The body is of our own host; its own tests check the shape. */
 async function askHost<Reply>(path: string): Promise<Reply> {
-  const answer = await fetch(host.baseUrl + path);
+  const answer = await fetch(site.host.baseUrl + path);
   return (await answer.json()) as Reply;
 }

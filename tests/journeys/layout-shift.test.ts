@@ -1,28 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useDemoSite } from '../support/use-site.js';
 import { testFirstInShort } from '../support/first-in-short.js';
-import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import { startEmptyHost } from '../support/start-empty-host.js';
 import type { RunningHost } from '../support/start-host.js';
 import { splitPage, type Split } from '../support/split-page.js';
 import { countShifts, holdRooms, seeWhole, settle, shiftsOf } from '../support/watch-page.js';
 
-let host: SharedDemoHost;
-let browser: OpenBrowser;
-
-beforeAll(async () => {
-  [host, browser] = await Promise.all([sharedDemoHost(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const site = useDemoSite();
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 780 };
 
 async function openCounting(address: string, viewport: typeof DESKTOP) {
-  const opened = await browser.newPage({ viewport });
+  const opened = await site.browser.newPage({ viewport });
   await countShifts(opened.page);
   await holdRooms(opened.page);
   await opened.page.goto(address);
@@ -32,7 +22,7 @@ async function openCounting(address: string, viewport: typeof DESKTOP) {
 // every-route.test.ts checks every route on a phone.
 describe('on a wide window the layout does not shift', () => {
   const expectNoShift = async (path: string) => {
-    const { page, context } = await openCounting(host.baseUrl + path, DESKTOP);
+    const { page, context } = await openCounting(site.host.baseUrl + path, DESKTOP);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForLoadState('networkidle');
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
@@ -62,11 +52,14 @@ test.each(['en', 'zh-CN', 'ja'])(
   'on a phone the sections of home keep their height in %s once they have loaded',
   { tags: 'rest' },
   async (locale) => {
-    const { page, context } = await browser.newPage({ viewport: PHONE, stored: { 'ra3.locale': locale } });
+    const { page, context } = await site.browser.newPage({
+      viewport: PHONE,
+      stored: { 'ra3.locale': locale },
+    });
     await holdRooms(page);
     const heights = () =>
       page.locator('main section').evaluateAll((sections) => sections.map((section) => section.clientHeight));
-    await page.goto(`${host.baseUrl}/`);
+    await page.goto(`${site.host.baseUrl}/`);
     await settle(page);
     const before = await heights();
     await seeWhole(page);
@@ -104,7 +97,7 @@ describe('without status reports the layout does not shift either', { tags: 'res
 
 describe('a prerendered page that arrives in two parts is painted as a whole', () => {
   const expectNoShift = async ({ path, firstPart }: Split) => {
-    const split = await splitPage(host.baseUrl, { path, firstPart });
+    const split = await splitPage(site.host.baseUrl, { path, firstPart });
     const { page, context } = await openCounting(split.origin + path, PHONE);
     await page.waitForLoadState('networkidle');
 

@@ -1,23 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useDemoSite } from '../support/use-site.js';
 import { readDemoAccount } from '../support/demo-accounts.js';
 import { testFirstInShort } from '../support/first-in-short.js';
 import { layoutFaultsOf, paintAll, setBrowserText } from '../support/layout-faults.js';
-import { openBrowser, openFurtherPage, type OpenBrowser } from '../support/open-browser.js';
+import { openFurtherPage } from '../support/open-browser.js';
 import { adminScreens, mainScreens, memberScreens, visitorScreens } from '../support/screens.js';
-import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import { holdRooms, seeWhole, settle } from '../support/watch-page.js';
 
-let host: SharedDemoHost;
-let browser: OpenBrowser;
-
-beforeAll(async () => {
-  [host, browser] = await Promise.all([sharedDemoHost(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const site = useDemoSite();
 
 interface Sizes {
   /** Font sizes of the browser's settings. */
@@ -50,14 +41,14 @@ async function faultsOf(context: BrowserContext, path: string, { texts, widths }
 }
 
 async function openWhole(page: Page, path: string) {
-  await page.goto(host.baseUrl + path);
+  await page.goto(site.host.baseUrl + path);
   await settle(page);
   await paintAll(page);
   await seeWhole(page);
 }
 
 async function openReader(locale: string, stored: Readonly<Record<string, string>> = {}) {
-  const { page, context } = await browser.newPage({
+  const { page, context } = await site.browser.newPage({
     reducedMotion: 'reduce',
     stored: { 'ra3.locale': locale, ...stored },
   });
@@ -109,10 +100,10 @@ describe.each(locales)('a member who reads %s at 24 and 16 px', { tags: 'rest' }
 
     beforeAll(async () => {
       member = await openReader(locale, { 'ra3.isLoggedIn': 'true' });
-      const { userName, password } = readDemoAccount(host.dataDirectory, group);
-      const answer = await member.request.post(`${host.baseUrl}/api/user/v2/login`, {
+      const { userName, password } = readDemoAccount(site.host.dataDirectory, group);
+      const answer = await member.request.post(`${site.host.baseUrl}/api/user/v2/login`, {
         data: { uname: userName, pwd: password },
-        headers: { origin: host.baseUrl },
+        headers: { origin: site.host.baseUrl },
       });
       expect(answer.ok()).toBe(true);
     });
@@ -142,7 +133,7 @@ testFirstInShort(
     const { page } = await openFurtherPage(context);
     await setBrowserText(page, text);
     await page.setViewportSize({ width: 568, height: 280 });
-    await page.goto(`${host.baseUrl}/recoverpassword`);
+    await page.goto(`${site.host.baseUrl}/recoverpassword`);
     await page.locator('main input').first().fill('demo.player@example.org');
     await page.locator('main').getByRole('button', { name: 'Send code by e-mail' }).click();
     const slider = page.getByRole('slider');
@@ -156,7 +147,7 @@ testFirstInShort(
 
 /** Its number, in the demo world of this run. */
 async function newestMatch(): Promise<string> {
-  const answer = await fetch(`${host.baseUrl}/api/match/get/recent/all/1/result`);
+  const answer = await fetch(`${site.host.baseUrl}/api/match/get/recent/all/1/result`);
   const { records } = (await answer.json()) as { records: readonly { readonly id: string }[] }; // Our own host's.
   const [first] = records;
   if (first === undefined) throw new Error('The demo world has no match.');

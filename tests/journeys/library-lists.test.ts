@@ -1,21 +1,13 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testFirstInShort } from '../support/first-in-short.js';
+import { useDemoSite } from '../support/use-site.js';
 import { catalogWords } from '../support/catalog-words.js';
 import { downloadBytes } from '../support/download-bytes.js';
-import { openBrowser, openFurtherPage, type OpenBrowser } from '../support/open-browser.js';
-import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
+import { openFurtherPage } from '../support/open-browser.js';
 import { openAsPlayer } from '../support/signed-in-page.js';
 
-let host: SharedDemoHost;
-let browser: OpenBrowser;
-
-beforeAll(async () => {
-  [host, browser] = await Promise.all([sharedDemoHost(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const site = useDemoSite();
 
 const list = (page: Page) => page.locator('main ol');
 const row = (page: Page, place: number) => page.locator('main ol > li').nth(place);
@@ -45,13 +37,13 @@ function ownLists(locale: string): void {
   let player: BrowserContext;
 
   beforeAll(async () => {
-    ({ context: player } = await openAsPlayer({ host, browser, locale }));
+    ({ context: player } = await openAsPlayer({ ...site, locale }));
   });
   afterAll(() => player.close());
 
   const open = async (path: string) => {
     const opened = await openFurtherPage(player);
-    await opened.page.goto(host.baseUrl + path);
+    await opened.page.goto(site.host.baseUrl + path);
     await list(opened.page).waitFor();
     return opened;
   };
@@ -66,7 +58,7 @@ function ownLists(locale: string): void {
     await page.locator('dialog input[name=tag]').fill(first);
     await page.keyboard.press('Enter');
     await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
-    await page.goto(`${host.baseUrl}/user/favourite-matches`);
+    await page.goto(`${site.host.baseUrl}/user/favourite-matches`);
     const tags = page.getByRole('navigation', { name: library('favourites.tags'), exact: true });
     await tags.getByRole('link', { name: first }).click();
     await page.waitForURL(/tag=/);
@@ -111,7 +103,7 @@ function ownLists(locale: string): void {
       .waitFor();
     await expect.poll(() => saved.length).toBe(2);
     await tray.getByRole('button', { name: matches('tray.close') }).click();
-    await page.goto(`${host.baseUrl}/user/downloaded-matches`);
+    await page.goto(`${site.host.baseUrl}/user/downloaded-matches`);
     await list(page).waitFor();
     const listed = await page.locator('main ol > li').count();
     await row(page, 0)
@@ -137,13 +129,13 @@ test(
   'a foreign page that leads to the repair page with a match downloads nothing by itself',
   { tags: 'rest' },
   async () => {
-    const { page, context } = await openAsPlayer({ host, browser });
+    const { page, context } = await openAsPlayer(site);
     const downloads: string[] = [];
     page.on('request', (request) => downloads.push(new URL(request.url()).pathname));
-    await page.goto(`${host.baseUrl}/match/library`);
+    await page.goto(`${site.host.baseUrl}/match/library`);
     const href = await row(page, 0).getByRole('link', { name: 'Open in replay repair' }).getAttribute('href');
     await page.goto('about:blank');
-    await page.goto(host.baseUrl + (href ?? ''));
+    await page.goto(site.host.baseUrl + (href ?? ''));
     const button = page.getByRole('button', { name: 'Download and open' });
     await button.waitFor();
     const before = downloads.filter((path) => path === '/api/match/download').length;
@@ -157,8 +149,8 @@ test(
 
 // S8-27 S8-28
 test('a download that fails is told by itself and repeated', { tags: 'rest' }, async () => {
-  const { page, context } = await openAsPlayer({ host, browser });
-  await page.goto(`${host.baseUrl}/match/library?sort=downloads`);
+  const { page, context } = await openAsPlayer(site);
+  await page.goto(`${site.host.baseUrl}/match/library?sort=downloads`);
   let isBroken = true;
   await page.route('**/api/match/download', (route) =>
     isBroken ? route.fulfill({ status: 500, body: '' }) : route.continue(),
@@ -179,8 +171,8 @@ test('a download that fails is told by itself and repeated', { tags: 'rest' }, a
 
 // S1-03 S8-30
 test('an own list whose session ended leads to the sign-in page', { tags: 'rest' }, async () => {
-  const { page, context } = await openAsPlayer({ host, browser });
-  await page.goto(`${host.baseUrl}/match/library`);
+  const { page, context } = await openAsPlayer(site);
+  await page.goto(`${site.host.baseUrl}/match/library`);
   await list(page).waitFor();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -195,17 +187,18 @@ test('an own list whose session ended leads to the sign-in page', { tags: 'rest'
   await context.close();
 });
 
-async function expectAlert(path: string): Promise<void> {
-  const { page, context } = await openAsPlayer({ host, browser });
-  await page.goto(`${host.baseUrl}${path}?page=21`);
-  await page.getByText('Only the first 20 pages can be viewed').waitFor();
+// S2-04 S2-62 S5-17
+testFirstInShort(
+  ['/user/downloaded-matches', '/user/favourite-matches', '/match/library', '/match/recent'],
+  '%s past page 20 shows the alert, with the way back',
+  async (path) => {
+    const { page, context } = await openAsPlayer(site);
+    await page.goto(`${site.host.baseUrl}${path}?page=21`);
+    await page.getByText('Only the first 20 pages can be viewed').waitFor();
+    await page.getByRole('link', { name: 'To the last page' }).click();
+    await page.getByText('Only the first 20 pages can be viewed').waitFor({ state: 'detached' });
 
-  expect(await page.getByRole('link', { name: 'To the last page' }).getAttribute('href')).toBe(
-    `${path}?page=20`,
-  );
-  await context.close();
-}
-
-// S5-17
-test.each(['/user/downloaded-matches'])('%s past page 20 shows the alert', expectAlert);
-test.each(['/user/favourite-matches'])('%s past page 20 shows the alert', { tags: 'rest' }, expectAlert);
+    expect(page.url()).toBe(`${site.host.baseUrl}${path}?page=20`);
+    await context.close();
+  },
+);

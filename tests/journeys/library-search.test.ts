@@ -3,9 +3,9 @@ import { catalog as chinese, pageAreas as chineseAreas } from '@ra3/locales/site
 import type { BrowserContext, Page } from 'playwright-core';
 import { limits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useDemoSite } from '../support/use-site.js';
 import { testFirstInShort } from '../support/first-in-short.js';
-import { openBrowser, openFurtherPage, type OpenBrowser } from '../support/open-browser.js';
-import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
+import { openFurtherPage } from '../support/open-browser.js';
 import { openAsPlayer } from '../support/signed-in-page.js';
 
 const words = {
@@ -41,16 +41,7 @@ interface Found {
   readonly records: readonly Row[];
 }
 
-let host: SharedDemoHost;
-let browser: OpenBrowser;
-
-beforeAll(async () => {
-  [host, browser] = await Promise.all([sharedDemoHost(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const site = useDemoSite();
 
 const DAY_MS = 24 * 60 * 60_000;
 const sides = ({ winners, losers }: Row) => [...winners, ...losers];
@@ -213,13 +204,13 @@ function searchByOneFilter(locale: Language): void {
   let player: BrowserContext;
 
   beforeAll(async () => {
-    ({ context: player } = await openAsPlayer({ host, browser, locale }));
+    ({ context: player } = await openAsPlayer({ ...site, locale }));
   });
   afterAll(() => player.close());
 
   const expectFit = async ({ before, act, holds, address }: FilterCase) => {
     const { page, problems, searchBy } = await openLibrary(player);
-    const path = `${host.baseUrl}/match/library?${before ?? ''}`;
+    const path = `${site.host.baseUrl}/match/library?${before ?? ''}`;
     const all = await searchBy(() => page.goto(path));
     const found = await searchBy(act(page, texts));
     const again = await searchBy(() => page.reload());
@@ -245,7 +236,7 @@ function searchByOneFilter(locale: Language): void {
   test('by the name of a player, and in the order of downloads', { tags: 'rest' }, async () => {
     const { library } = texts;
     const { page, searchBy } = await openLibrary(player);
-    const all = await searchBy(() => page.goto(`${host.baseUrl}/match/library`));
+    const all = await searchBy(() => page.goto(`${site.host.baseUrl}/match/library`));
     const [row] = all.records;
     const name = row === undefined ? '' : (sides(row)[0]?.personaName ?? '');
     const byPlayer = await searchBy(() => enterPlayer(page, texts, name));
@@ -262,7 +253,7 @@ function searchByOneFilter(locale: Language): void {
     expect(isSorted(byDownloads.records.map(({ recentReplayDownloads }) => recentReplayDownloads))).toBe(
       true,
     );
-    expect(page.url()).toBe(`${host.baseUrl}/match/library?sort=downloads`);
+    expect(page.url()).toBe(`${site.host.baseUrl}/match/library?sort=downloads`);
     await page.close();
   });
 }
@@ -275,26 +266,14 @@ describe.each(['zh-CN'] as const)(
 );
 
 // S5-17 S8-36 S2-65
-test('past page 20 there is an alert with the way back', { tags: 'rest' }, async () => {
-  const { context } = await openAsPlayer({ host, browser });
-  const { page, searchBy } = await openLibrary(context);
-  await page.goto(`${host.baseUrl}/match/library?mod=ra3&page=21`);
-  await page.getByText('Only the first 20 pages can be viewed').waitFor();
-  const found = await searchBy(() => page.getByRole('link', { name: 'To the last page' }).click());
-
-  expect(found.totalCount).toBeGreaterThan(1_000);
-  expect(page.url()).toBe(`${host.baseUrl}/match/library?mod=ra3&page=20`);
-  await context.close();
-});
-
 // S2-19 S8-27
 test(
   'a session that ends in the middle of a search leads to the sign-in page',
   { tags: 'rest' },
   async () => {
-    const { context } = await openAsPlayer({ host, browser });
+    const { context } = await openAsPlayer(site);
     const { page, searchBy } = await openLibrary(context);
-    await searchBy(() => page.goto(`${host.baseUrl}/match/library`));
+    await searchBy(() => page.goto(`${site.host.baseUrl}/match/library`));
     await context.clearCookies();
     const { library } = words.en;
     await choose(page, library.mod, library.mods.corona)();

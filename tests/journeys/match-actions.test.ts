@@ -1,46 +1,36 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { useDemoSite } from '../support/use-site.js';
 import type { Locator, Page, Route } from 'playwright-core';
 import { readDemoAccount } from '../support/demo-accounts.js';
 import { focused, tabTo } from '../support/keyboard.js';
 import { downloadBytes } from '../support/download-bytes.js';
-import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import { openAsPlayer } from '../support/signed-in-page.js';
 import { axeFindings, countShifts, overflowOf, shiftsOf, spillsOf } from '../support/watch-page.js';
 
-let host: SharedDemoHost;
-let browser: OpenBrowser;
-
-beforeAll(async () => {
-  [host, browser] = await Promise.all([sharedDemoHost(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const site = useDemoSite();
 
 async function openEnglish(path: string, width = 1280) {
-  const opened = await browser.newPage({
+  const opened = await site.browser.newPage({
     viewport: { width, height: 800 },
     reducedMotion: 'reduce',
     stored: { 'ra3.locale': 'en' },
   });
   await countShifts(opened.page);
-  await opened.page.goto(host.baseUrl + path);
+  await opened.page.goto(site.host.baseUrl + path);
   await opened.page.getByRole('list', { name: 'Matches' }).waitFor();
   return opened;
 }
 
 async function openSignedIn(path: string, width = 1280) {
-  const opened = await openAsPlayer({ host, browser, options: { viewport: { width, height: 800 } } });
-  await opened.page.goto(host.baseUrl + path);
+  const opened = await openAsPlayer({ ...site, options: { viewport: { width, height: 800 } } });
+  await opened.page.goto(site.host.baseUrl + path);
   await opened.page.locator('main [aria-pressed]').first().waitFor();
   return opened;
 }
 
 /** Signs in through the sign-in hint of a match button, which returns to the list. */
 async function signInByHint(page: Page, path: string): Promise<void> {
-  const player = readDemoAccount(host.dataDirectory, 'User');
+  const player = readDemoAccount(site.host.dataDirectory, 'User');
   await replays(page)
     .first()
     .getByRole('button', { name: /^Favourite/ })
@@ -49,13 +39,13 @@ async function signInByHint(page: Page, path: string): Promise<void> {
   await page.locator('input[name=username]').fill(player.userName);
   await page.locator('input[name=password]').fill(player.password);
   await page.locator('form button[type=submit]').click();
-  await page.waitForURL(host.baseUrl + path);
+  await page.waitForURL(site.host.baseUrl + path);
   await page.locator('main [aria-pressed]').first().waitFor();
 }
 
 /** Path of a player who has played recently, and so has a replay. */
 async function pathOfPlayer(): Promise<string> {
-  const answer = await fetch(`${host.baseUrl}/api/match/get/recent/all/1/result`);
+  const answer = await fetch(`${site.host.baseUrl}/api/match/get/recent/all/1/result`);
   // Our own host's reply; its own tests check the shape.
   const { records } = (await answer.json()) as { records: { winners: { personaId: number }[] }[] };
   return `/persona/${String(records[0]?.winners[0]?.personaId)}`;
@@ -189,9 +179,9 @@ test('the saved file has the same bytes as on the host, and is named after the m
   await button.click();
   const download = await saved;
   const guid = (await answered).request().postDataJSON() as { readonly guid: string }; // The site's own request.
-  const again = await context.request.post(`${host.baseUrl}/api/match/download`, {
+  const again = await context.request.post(`${site.host.baseUrl}/api/match/download`, {
     data: guid,
-    headers: { origin: host.baseUrl },
+    headers: { origin: site.host.baseUrl },
   });
   const names = ((await replay.getAttribute('aria-label')) ?? '').replace('Replay of ', '').split(/, | – /);
 
@@ -220,7 +210,7 @@ test(
     await hint.getByRole('button', { name: 'Not now' }).click();
     await hint.waitFor({ state: 'detached' });
 
-    expect(page.url()).toBe(`${host.baseUrl}/match/recent?page=2`);
+    expect(page.url()).toBe(`${site.host.baseUrl}/match/recent?page=2`);
     expect(
       await replays(page)
         .first()
@@ -237,7 +227,7 @@ test(
 test('the page offers to play replays only when its address has the flag', { tags: 'rest' }, async () => {
   const { page, context } = await openEnglish('/match/recent');
   const without = await page.locator('a[href^="ra3replay:"]').count();
-  await page.goto(`${host.baseUrl}/match/recent?enablePlayReplay`);
+  await page.goto(`${site.host.baseUrl}/match/recent?enablePlayReplay`);
   const link = replays(page).first().getByRole('link', { name: 'Play the replay' });
 
   expect(await link.getAttribute('href')).toMatch(/^ra3replay:\/\/play\/[0-9a-f-]{36}$/);

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useDemoSite } from '../support/use-site.js';
 import { readDemoAccount } from '../support/demo-accounts.js';
-import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import {
   axeFindings,
   countShifts,
-  overflowOf,
+  faultsOf,
+  noFaults,
   shiftsOf,
   spillsOf,
   untranslatedOf,
@@ -28,20 +28,11 @@ interface Match {
   readonly losers: readonly Player[];
 }
 
-let host: SharedDemoHost;
-let browser: OpenBrowser;
-
-beforeAll(async () => {
-  [host, browser] = await Promise.all([sharedDemoHost(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const site = useDemoSite();
 
 /** Filtered matches as the host answers them; its own tests check the shape. */
 async function listMatches(query: string): Promise<readonly Match[]> {
-  const answer = await fetch(`${host.baseUrl}/api/ext/match/filtered?${query}`);
+  const answer = await fetch(`${site.host.baseUrl}/api/ext/match/filtered?${query}`);
   return ((await answer.json()) as { records: Match[] }).records;
 }
 
@@ -54,13 +45,13 @@ async function aDuel(): Promise<Match> {
 }
 
 async function open(path: string, { width = 1440, locale = 'en' }: Partial<Look> = {}) {
-  const opened = await browser.newPage({
+  const opened = await site.browser.newPage({
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
     stored: { 'ra3.locale': locale },
   });
   await countShifts(opened.page);
-  await opened.page.goto(host.baseUrl + path);
+  await opened.page.goto(site.host.baseUrl + path);
   return opened;
 }
 
@@ -71,14 +62,12 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-const faultsOf = async (page: Page) => ({
-  axe: await axeFindings(page),
-  overflow: await overflowOf(page),
-  spills: await spillsOf(page),
+const allFaultsOf = async (page: Page) => ({
   shifts: await shiftsOf(page),
-  untranslated: await untranslatedOf(page),
+  spills: await spillsOf(page),
+  ...(await faultsOf(page)),
 });
-const none = { axe: [], overflow: 0, spills: [], shifts: [], untranslated: [] };
+const none = { shifts: [], spills: [], ...noFaults };
 
 interface Look {
   readonly width: number;
@@ -104,7 +93,7 @@ function expectSoundPages(look: Look): void {
     const before = [winner.elo - winner.eloDelta, loser.elo - loser.eloDelta] as const;
     const chance = 1 / (1 + 10 ** ((before[1] - before[0]) / 400));
 
-    expect(await faultsOf(page)).toEqual(none);
+    expect(await allFaultsOf(page)).toEqual(none);
     expect(text).toContain(`${(chance * 100).toFixed(1)}%`);
     expect(text).toContain(`${((1 - chance) * 100).toFixed(1)}%`);
     expect(text).toContain(`= ${String(Math.round(32 * (1 - chance)))}`);
@@ -131,7 +120,7 @@ function expectSoundPages(look: Look): void {
       const [best] = await listMatches('order=worth&mod=corona');
       const { page, context, problems } = await open('/match/recent?order=worth&mod=corona', look);
       await settle(page);
-      const faults = await faultsOf(page);
+      const faults = await allFaultsOf(page);
       const first = page.locator('main ol > li').first();
       await first.locator('a[href^="/match/"]').click();
       await page.waitForURL(`**/match/${best?.id ?? ''}`);
@@ -160,7 +149,7 @@ test(
     const { page, context } = await open('/match/recent?kind=automatch1v1&replay=true&minElo=800');
     await page.getByRole('switch', { name: 'Hide outcomes' }).click();
     const list = await page.getByRole('list', { name: 'Matches' }).innerText();
-    await page.goto(`${host.baseUrl}/match/${duel.id}`);
+    await page.goto(`${site.host.baseUrl}/match/${duel.id}`);
     await settle(page);
     const hidden = await page.locator('main').innerText();
     await page.getByRole('button', { name: 'Reveal', exact: true }).click();
@@ -176,7 +165,7 @@ test(
 // S8-27
 test('a player analyses the replay of a match on its page', async () => {
   const duel = await aDuel();
-  const player = readDemoAccount(host.dataDirectory, 'User');
+  const player = readDemoAccount(site.host.dataDirectory, 'User');
   const { page, context, problems } = await open(`/match/${duel.id}`);
   await page.getByRole('button', { name: 'Analyse the replay' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Sign in' }).click();

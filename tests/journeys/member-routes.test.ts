@@ -1,29 +1,13 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useDemoSite } from '../support/use-site.js';
 import { readDemoAccount } from '../support/demo-accounts.js';
-import { openBrowser, openFurtherPage, type OpenBrowser } from '../support/open-browser.js';
+import { openFurtherPage } from '../support/open-browser.js';
 import { memberScreens } from '../support/screens.js';
-import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import { openAsPlayer } from '../support/signed-in-page.js';
-import {
-  axeColourFindings,
-  axeFindings,
-  countShifts,
-  overflowOf,
-  shiftsOf,
-  untranslatedOf,
-} from '../support/watch-page.js';
+import { overflowOf } from '../support/watch-page.js';
 
-let host: SharedDemoHost;
-let browser: OpenBrowser;
-
-beforeAll(async () => {
-  [host, browser] = await Promise.all([sharedDemoHost(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const site = useDemoSite();
 
 const filtered = '/match/library?type=automatch1v1&elo=1600&faction=Empire&days=7';
 const ofOtherMod = '/user/stats/1v1automatch?mod=corona';
@@ -34,7 +18,7 @@ describe('a visitor', () => {
   let visitor: BrowserContext;
 
   beforeAll(async () => {
-    ({ context: visitor } = await browser.newPage({
+    ({ context: visitor } = await site.browser.newPage({
       viewport: { width: 1280, height: 900 },
       reducedMotion: 'reduce',
       stored: { 'ra3.locale': 'en' },
@@ -43,17 +27,17 @@ describe('a visitor', () => {
   afterAll(() => visitor.close());
 
   const expectArrival = async (path: string) => {
-    const { userName, password } = readDemoAccount(host.dataDirectory, 'User');
+    const { userName, password } = readDemoAccount(site.host.dataDirectory, 'User');
     await visitor.clearCookies();
     const { page, problems } = await openFurtherPage(visitor);
-    await page.goto(host.baseUrl + path);
+    await page.goto(site.host.baseUrl + path);
     await page.waitForURL(/\/auth\?next=/);
     await page.locator('main [name=username]').fill(userName);
     await page.locator('main [name=password]').fill(password);
     await page.locator('main form button[type=submit]').click();
     await page.waitForURL((url) => url.pathname !== '/auth');
 
-    expect(page.url()).toBe(host.baseUrl + path);
+    expect(page.url()).toBe(site.host.baseUrl + path);
     expect(problems).toEqual([]);
     await page.close();
   };
@@ -66,58 +50,19 @@ describe('a visitor', () => {
   );
 });
 
-function onPhone(locale: string): void {
-  const title = '%s has no problems in either theme';
-  let player: BrowserContext;
-
-  beforeAll(async () => {
-    const options = { viewport: { width: 360, height: 780 }, colorScheme: 'dark' } as const;
-    ({ context: player } = await openAsPlayer({ host, browser, locale, options }));
-  });
-  afterAll(() => player.close());
-
-  // S6-03 S2-19
-  const expectNoProblems = async (path: string) => {
-    const { page, problems } = await openFurtherPage(player);
-    await countShifts(page);
-    await page.goto(host.baseUrl + path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle').catch(() => undefined);
-    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-    const shifts = await shiftsOf(page);
-    const inDark = await axeFindings(page);
-    await page.emulateMedia({ colorScheme: 'light' });
-    const axe = [...inDark, ...(await axeColourFindings(page))];
-
-    expect(page.url()).toBe(host.baseUrl + path);
-    expect({
-      shifts,
-      axe,
-      problems,
-      overflow: await overflowOf(page),
-      untranslated: await untranslatedOf(page),
-    }).toEqual({ shifts: [], axe: [], problems: [], overflow: 0, untranslated: [] });
-    await page.close();
-  };
-
-  test.each([...memberScreens, filtered, ofOtherMod])(title, expectNoProblems);
-}
-
-describe.each(['en', 'zh-CN', 'ja-JP'])('in %s, on a phone, signed in', { tags: 'rest' }, onPhone);
-
 const LONGEST_USER_NAME = 'W'.repeat(127);
 const widths = [1920, 1440, 1280, 1120, 1024, 960, 900, 768, 640, 480, 420, 360];
 
 function withLongestName(locale: string): void {
   test('the bar at the top keeps within the page at every width', { tags: 'rest' }, async () => {
-    const { page, context } = await openAsPlayer({ host, browser, locale });
-    const { userName } = readDemoAccount(host.dataDirectory, 'User');
+    const { page, context } = await openAsPlayer({ ...site, locale });
+    const { userName } = readDemoAccount(site.host.dataDirectory, 'User');
     await page.route('**/api/player/info', async (route) => {
       const response = await route.fetch();
       const text = await response.text();
       await route.fulfill({ response, body: text.replaceAll(userName, LONGEST_USER_NAME) });
     });
-    await page.goto(`${host.baseUrl}/articles/tutorial`);
+    await page.goto(`${site.host.baseUrl}/articles/tutorial`);
     await page.getByRole('banner').getByText(LONGEST_USER_NAME).waitFor({ state: 'attached' });
     const sticksOut: Record<number, number> = {};
     for (const width of widths) {

@@ -3,21 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { useDemoSite } from '../support/use-site.js';
 import { original } from '../support/broadcast-replay.js';
-import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 
-let host: SharedDemoHost;
-let browser: OpenBrowser;
-
-beforeAll(async () => {
-  [host, browser] = await Promise.all([sharedDemoHost(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const site = useDemoSite();
 
 const BUILT_SITE = join(import.meta.dirname, '../../packages/web/dist');
 const PAGES = [
@@ -55,7 +45,7 @@ const LEAST_LOOKS = 3;
 
 /** Opens a page, looks at all of it, and returns which files it asked for, how often it was loaded and what it shows in the end. */
 async function visit({ path, locale, ...without }: Visit | VisitWithout) {
-  const { page, context } = await browser.newPage({ stored: { 'ra3.locale': locale } });
+  const { page, context } = await site.browser.newPage({ stored: { 'ra3.locale': locale } });
   const { blocked, wholeHeadings } = 'blocked' in without ? without : {};
   const asked = new Set<string>();
   let loads = 0;
@@ -77,7 +67,7 @@ async function visit({ path, locale, ...without }: Visit | VisitWithout) {
       : headings === wholeHeadings && !isBusy && (!isMissed || EXTRAS.test(blocked));
   const patience = AbortSignal.timeout(PATIENCE_MS);
   let shown: (ReturnType<typeof lookAt> & { readonly isMissed: boolean }) | undefined;
-  await page.goto(host.baseUrl + path, { waitUntil: 'commit' });
+  await page.goto(site.host.baseUrl + path, { waitUntil: 'commit' });
   for (let look = 1; !patience.aborted; look += 1) {
     await page.waitForFunction(hasSettled, undefined, { timeout: STEP_MS }).catch(() => undefined);
     const seen = await ofPage(page.evaluate(lookAt));
@@ -183,9 +173,9 @@ describe('a file of the site that cannot be loaded', () => {
   );
 
   const openWithout = async (worker: string, path: string) => {
-    const { page, context } = await browser.newPage({ stored: { 'ra3.locale': 'en' } });
+    const { page, context } = await site.browser.newPage({ stored: { 'ra3.locale': 'en' } });
     await page.route(`**/assets/${worker}-*.js`, (route) => route.fulfill({ status: 404 }));
-    await page.goto(host.baseUrl + path);
+    await page.goto(site.host.baseUrl + path);
     return { page, context };
   };
   const missing = (page: Page) =>
@@ -215,8 +205,8 @@ describe('a file of the site that cannot be loaded', () => {
   });
 
   test('a page that was not loaded yet says that one is offline, and comes with the connection', async () => {
-    const { page, context } = await browser.newPage({ stored: { 'ra3.locale': 'en' } });
-    await page.goto(host.baseUrl);
+    const { page, context } = await site.browser.newPage({ stored: { 'ra3.locale': 'en' } });
+    await page.goto(site.host.baseUrl);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Ladder' }).first().click();

@@ -1,30 +1,21 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { useDemoSite } from '../support/use-site.js';
 import { readDemoAccount, type DemoAccount } from '../support/demo-accounts.js';
-import { openBrowser, openFurtherPage, type OpenBrowser } from '../support/open-browser.js';
-import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
+import { openFurtherPage } from '../support/open-browser.js';
 import { openAsPlayer } from '../support/signed-in-page.js';
 
-let host: SharedDemoHost;
-let browser: OpenBrowser;
-
-beforeAll(async () => {
-  [host, browser] = await Promise.all([sharedDemoHost(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const site = useDemoSite();
 
 /** The tab of the demo player; without `follows` it hears nothing of other tabs. */
 async function openFirst(path: string, follows = true) {
-  const opened = await openAsPlayer({ host, browser });
+  const opened = await openAsPlayer(site);
   const { page } = opened;
   if (!follows) await page.addInitScript(dropListeners, ['storage', 'focus', 'pageshow']);
-  const player = readDemoAccount(host.dataDirectory, 'User');
-  await page.goto(host.baseUrl + path);
+  const player = readDemoAccount(site.host.dataDirectory, 'User');
+  await page.goto(site.host.baseUrl + path);
   await userMenu(page, player).waitFor();
-  return { ...opened, player, admin: readDemoAccount(host.dataDirectory, 'Admin') };
+  return { ...opened, player, admin: readDemoAccount(site.host.dataDirectory, 'Admin') };
 }
 
 /** Runs in the page, before its own scripts. */
@@ -45,7 +36,7 @@ async function signInInSecondTab(
   const { page } = await openFurtherPage(context);
   // The first tab's session is left where it is: other journeys use it.
   await context.clearCookies();
-  await page.goto(`${host.baseUrl}/auth`);
+  await page.goto(`${site.host.baseUrl}/auth`);
   await page.evaluate(() => localStorage.setItem('ra3.isLoggedIn', 'false'));
   await page.reload();
   await page.locator('input[name=username]').fill(userName);
@@ -75,7 +66,7 @@ test('a page that has not heard of another user changes nothing for them, and sa
   await star.waitFor();
   await signInInSecondTab(context, admin);
   const favourites = async () =>
-    (await context.request.get(`${host.baseUrl}/api/match/get/my/all/favourite/1/result`)).text();
+    (await context.request.get(`${site.host.baseUrl}/api/match/get/my/all/favourite/1/result`)).text();
   const before = await favourites();
   await page.bringToFront();
   await star.click();

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useDemoSite } from '../support/use-site.js';
 import { catalogWords } from '../support/catalog-words.js';
 import { downloadBytes } from '../support/download-bytes.js';
-import { openBrowser, openFurtherPage, type OpenBrowser } from '../support/open-browser.js';
-import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
+import { openFurtherPage } from '../support/open-browser.js';
 import { openAsPlayer } from '../support/signed-in-page.js';
 
 interface Counted {
@@ -31,25 +31,16 @@ interface Season {
   readonly detailsByOpponentElo: readonly Counted[];
 }
 
-let host: SharedDemoHost;
-let browser: OpenBrowser;
-
-beforeAll(async () => {
-  [host, browser] = await Promise.all([sharedDemoHost(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const site = useDemoSite();
 
 const PATH = '/user/stats/1v1automatch';
 
 /** Opens the page, and returns what the host answered beside it. */
 async function open(player: BrowserContext, locale: string) {
   const opened = await openFurtherPage(player);
-  const answer = await player.request.get(`${host.baseUrl}/api/player/stats/1v1automatch`);
+  const answer = await player.request.get(`${site.host.baseUrl}/api/player/stats/1v1automatch`);
   const { records } = (await answer.json()) as { records: Season[] }; // Our own host's reply.
-  await opened.page.goto(`${host.baseUrl}${PATH}`);
+  await opened.page.goto(`${site.host.baseUrl}${PATH}`);
   await opened.page.getByRole('navigation', { name: catalogWords(locale)('statistics')('season') }).waitFor();
   return { ...opened, seasons: records };
 }
@@ -118,7 +109,7 @@ function expectOwnStatistics(locale: string): void {
   let player: BrowserContext;
 
   beforeAll(async () => {
-    ({ context: player } = await openAsPlayer({ host, browser, locale }));
+    ({ context: player } = await openAsPlayer({ ...site, locale }));
   });
   afterAll(() => player.close());
 
@@ -199,7 +190,7 @@ describe.each(['zh-CN'])(
 
 // S2-54
 test('a chart is saved as CSV with its rates, intervals and games', { tags: 'rest' }, async () => {
-  const { context } = await openAsPlayer({ host, browser });
+  const { context } = await openAsPlayer(site);
   const { page, seasons } = await open(context, 'en');
   const saving = page.waitForEvent('download');
   await page

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
+import { expect, test } from 'vitest';
+import { useDemoSite } from '../support/use-site.js';
 import { openAsPlayer } from '../support/signed-in-page.js';
 import { overflowOf, seeWhole, settle, wholeAxeFindings } from '../support/watch-page.js';
 
-let host: SharedDemoHost;
-let browser: OpenBrowser;
-
-beforeAll(async () => {
-  [host, browser] = await Promise.all([sharedDemoHost(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const site = useDemoSite();
 
 interface Point {
   readonly matchId: string;
@@ -22,23 +12,23 @@ interface Point {
 
 /** The persona at the top of a ladder, which has many rated matches. */
 async function findLeader(): Promise<number> {
-  const answer = await fetch(`${host.baseUrl}/api/stats/ladder/ra3/1v1/records/page/1/result`);
+  const answer = await fetch(`${site.host.baseUrl}/api/stats/ladder/ra3/1v1/records/page/1/result`);
   const { records } = (await answer.json()) as { records: { personaId: number }[] };
   return records[0]?.personaId ?? 0;
 }
 
 async function readExtension<Reply>(path: string): Promise<Reply> {
-  const answer = await fetch(`${host.baseUrl}/api/ext/personas/${path}`);
+  const answer = await fetch(`${site.host.baseUrl}/api/ext/personas/${path}`);
   return (await answer.json()) as Reply; // The contract tests check the form.
 }
 
 async function openPage(path: string, options: { width: number; locale: string }) {
-  const opened = await browser.newPage({
+  const opened = await site.browser.newPage({
     viewport: { width: options.width, height: 900 },
     reducedMotion: 'reduce',
     stored: { 'ra3.locale': options.locale },
   });
-  await opened.page.goto(host.baseUrl + path);
+  await opened.page.goto(site.host.baseUrl + path);
   await opened.page.getByRole('heading', { level: 1 }).waitFor();
   return opened;
 }
@@ -145,7 +135,7 @@ interface PlayedMatch {
 /** All matches of a persona, from the pages of its plain list. */
 async function listAllMatches(personaId: number, page = 1): Promise<readonly PlayedMatch[]> {
   const answer = await fetch(
-    `${host.baseUrl}/api/match/get/recent/${String(personaId)}/${String(page)}/result`,
+    `${site.host.baseUrl}/api/match/get/recent/${String(personaId)}/${String(page)}/result`,
   );
   const { records, totalCount } = (await answer.json()) as { records: PlayedMatch[]; totalCount: number };
   return records.length === 0 || page * 50 >= totalCount
@@ -155,7 +145,7 @@ async function listAllMatches(personaId: number, page = 1): Promise<readonly Pla
 
 /** A persona with some rated matches, and few enough matches to read them all. */
 async function findSteadyPlayer(): Promise<number> {
-  const answer = await fetch(`${host.baseUrl}/api/stats/ladder/ra3/1v1/records/page/2/result`);
+  const answer = await fetch(`${site.host.baseUrl}/api/stats/ladder/ra3/1v1/records/page/2/result`);
   const { records } = (await answer.json()) as { records: { personaId: number; wins: number }[] };
   return records.find(({ wins }) => wins > 5)?.personaId ?? 0;
 }
@@ -269,13 +259,13 @@ test('the curve shows one season alone, with its first and last match', { tags: 
 
 test('a player follows another one, whose name is marked from then on', async () => {
   const personaId = await findLeader();
-  const { page, context, problems } = await openAsPlayer({ host, browser, locale: 'zh-CN' });
-  await page.goto(`${host.baseUrl}/persona/${String(personaId)}`);
+  const { page, context, problems } = await openAsPlayer({ ...site, locale: 'zh-CN' });
+  await page.goto(`${site.host.baseUrl}/persona/${String(personaId)}`);
   await page.getByRole('button', { name: '关注' }).click();
-  await page.goto(`${host.baseUrl}/match/recent`);
-  await page.goto(`${host.baseUrl}/ladder/ra3/1v1`);
-  await page.goto(`${host.baseUrl}/persona/${String(personaId)}/versus`);
-  await page.goto(`${host.baseUrl}/`);
+  await page.goto(`${site.host.baseUrl}/match/recent`);
+  await page.goto(`${site.host.baseUrl}/ladder/ra3/1v1`);
+  await page.goto(`${site.host.baseUrl}/persona/${String(personaId)}/versus`);
+  await page.goto(`${site.host.baseUrl}/`);
   const mark = page
     .locator(`a[href="/persona/${String(personaId)}"]`)
     .getByLabel('已关注')

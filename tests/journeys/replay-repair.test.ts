@@ -3,11 +3,10 @@ import { basename, join } from 'node:path';
 import { recoverReplay } from '@ra3/replay-tools';
 import { openZip } from '@ra3/replay-tools/zip';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { useDemoSite } from '../support/use-site.js';
 import { damaged, original } from '../support/broadcast-replay.js';
 import { downloadBytes } from '../support/download-bytes.js';
-import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import { openAsPlayer } from '../support/signed-in-page.js';
 import {
   overflowOf,
@@ -22,20 +21,11 @@ const unfinished = readFileSync(join(FIXTURES, 'unfinished-40960.RA3Replay'));
 
 const words = { save: 'Save repaired file', recover: 'Make it whole', agree: 'Save what is left' } as const;
 
-let host: SharedDemoHost;
-let browser: OpenBrowser;
-
-beforeAll(async () => {
-  [host, browser] = await Promise.all([sharedDemoHost(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const site = useDemoSite();
 
 async function openRepair() {
-  const opened = await browser.newPage({ acceptDownloads: true, stored: { 'ra3.locale': 'en' } });
-  await opened.page.goto(host.baseUrl + PAGE);
+  const opened = await site.browser.newPage({ acceptDownloads: true, stored: { 'ra3.locale': 'en' } });
+  await opened.page.goto(site.host.baseUrl + PAGE);
   return opened;
 }
 
@@ -108,11 +98,11 @@ interface ListWords {
 
 /** A folder's files are filtered, made whole at once, and saved as `recoverReplay` makes each. */
 async function expectList({ locale, width, find, all, agree }: ListWords): Promise<void> {
-  const { page, context, problems } = await browser.newPage({
+  const { page, context, problems } = await site.browser.newPage({
     ...{ acceptDownloads: true, viewport: { width, height: 900 } },
     stored: { 'ra3.locale': locale },
   });
-  await page.goto(host.baseUrl + PAGE);
+  await page.goto(site.host.baseUrl + PAGE);
   const broken = ['unfinished-40960', 'odd/08-trailing-newline', 'odd/19-one-byte-flipped-at-5000'];
   const names = [
     ...broken,
@@ -231,20 +221,20 @@ const chineseWords = {
 
 async function expectFound({ locale, width, one, all, open, none }: typeof englishWords): Promise<void> {
   const { page, context, problems } = await openAsPlayer({
-    ...{ host, browser, locale },
+    ...{ ...site, locale },
     options: { viewport: { width, height: 900 } },
   });
   const listed = await context.request.get(
-    `${host.baseUrl}/api/ext/match/filtered?withReplay=true&kind=automatch1v1`,
+    `${site.host.baseUrl}/api/ext/match/filtered?withReplay=true&kind=automatch1v1`,
   );
   // The host's own tests check the shape.
   const { records } = (await listed.json()) as { records: Played[] };
   const match = records[5];
-  const replay = await context.request.post(`${host.baseUrl}/api/match/download`, {
+  const replay = await context.request.post(`${site.host.baseUrl}/api/match/download`, {
     data: { guid: match?.replayGuid },
-    headers: { origin: host.baseUrl },
+    headers: { origin: site.host.baseUrl },
   });
-  await page.goto(host.baseUrl + PAGE);
+  await page.goto(site.host.baseUrl + PAGE);
   await page.locator('input[type=file]').setInputFiles([
     { name: 'ours.RA3Replay', mimeType: 'application/octet-stream', buffer: await replay.body() },
     { name: 'other.RA3Replay', mimeType: 'application/octet-stream', buffer: original },
@@ -275,11 +265,11 @@ const englishChart = { locale: 'en', table: 'Actions per minute', button: 'Show 
 const chineseChart = { locale: 'zh-CN', table: '每分钟操作数', button: '以表格显示' };
 
 async function expectChart({ locale, table, button }: typeof englishChart): Promise<void> {
-  const { page, context, problems } = await browser.newPage({
+  const { page, context, problems } = await site.browser.newPage({
     viewport: { width: 360, height: 900 },
     stored: { 'ra3.locale': locale },
   });
-  await page.goto(host.baseUrl + PAGE);
+  await page.goto(site.host.baseUrl + PAGE);
   await chooseFile(page, 'match.RA3Replay', original);
   const card = page.getByRole('region', { name: table }).first();
   await card.getByRole('img').scrollIntoViewIfNeeded();
@@ -301,8 +291,8 @@ const chartTitle = 'in $locale actions per minute are a chart, and a table of th
 test.each([englishChart, chineseChart])(chartTitle, { tags: 'rest' }, expectChart);
 
 async function expectAccessible(view: string): Promise<void> {
-  const { page, context } = await browser.newPage({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await page.goto(`${host.baseUrl}${PAGE}?view=${view}`);
+  const { page, context } = await site.browser.newPage({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.goto(`${site.host.baseUrl}${PAGE}?view=${view}`);
   await chooseFile(page, 'broadcast.RA3Replay', damaged);
   await page.locator(`a[href*="view=${view}"]`).waitFor();
   const inDark = await wholeAxeFindings(page);

@@ -3,25 +3,15 @@ import { readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useDemoSite } from '../support/use-site.js';
 import { testFirstInShort } from '../support/first-in-short.js';
-import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import { countShifts, shiftsOf } from '../support/watch-page.js';
 
 const articleNames = readdirSync(join(import.meta.dirname, '../../locales/articles/en'))
   .map((file) => parse(file).name)
   .filter((name) => name !== 'index');
 
-let host: SharedDemoHost;
-let browser: OpenBrowser;
-
-beforeAll(async () => {
-  [host, browser] = await Promise.all([sharedDemoHost(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const site = useDemoSite();
 
 /** Waits until the site has taken the drawn page over. */
 const untilTaken = (page: Page) => page.locator('[data-prerendered]').waitFor({ state: 'detached' });
@@ -45,7 +35,7 @@ describe('without scripts', () => {
   let context: BrowserContext;
 
   beforeAll(async () => {
-    ({ page, context } = await browser.newPage({ javaScriptEnabled: false }));
+    ({ page, context } = await site.browser.newPage({ javaScriptEnabled: false }));
   });
   afterAll(() => context.close());
 
@@ -55,7 +45,7 @@ describe('without scripts', () => {
     { path: '/articles/tutorial', heading: '新手入门' },
     { path: '/articles/tutorial/', heading: '新手入门' },
   ])('$path has its heading', async ({ path, heading }) => {
-    await page.goto(host.baseUrl + path);
+    await page.goto(site.host.baseUrl + path);
 
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
   });
@@ -63,7 +53,7 @@ describe('without scripts', () => {
   test.each(articleNames)(
     'the whole article %s is in the prerendered page, under its own title',
     async (name) => {
-      await page.goto(`${host.baseUrl}/articles/${name}`);
+      await page.goto(`${site.host.baseUrl}/articles/${name}`);
       const heading = await page.getByRole('heading', { level: 1 }).innerText();
 
       expect(await page.title()).toBe(`${heading} · 红警 3 社区`);
@@ -74,7 +64,7 @@ describe('without scripts', () => {
 
 /** Opens a page, and waits until the site has taken it over and has its data. */
 async function openTaken(path: string) {
-  const opened = await browser.newPage({ viewport: { width: 1366, height: 768 } });
+  const opened = await site.browser.newPage({ viewport: { width: 1366, height: 768 } });
   await countShifts(opened.page);
   await opened.page.addInitScript(() => {
     // Before the scripts of the site run.
@@ -83,7 +73,7 @@ async function openTaken(path: string) {
       if (document.readyState === 'interactive') Object.assign(window, { heading });
     });
   });
-  await opened.page.goto(host.baseUrl + path);
+  await opened.page.goto(site.host.baseUrl + path);
   await untilTaken(opened.page);
   await opened.page.waitForLoadState('networkidle');
   return opened;
@@ -127,14 +117,14 @@ describe('a prerendered page', () => {
     'stays while its code loads, however long that takes, and the bar above it works already',
     { tags: 'rest' },
     async () => {
-      const { page, context, problems } = await browser.newPage({ colorScheme: 'dark' });
+      const { page, context, problems } = await site.browser.newPage({ colorScheme: 'dark' });
       const holding = new AbortController();
       await page.clock.install();
       await page.route(PAGE_SCRIPTS, async (route) => {
         if (!holding.signal.aborted) await once(holding.signal, 'abort');
         await route.continue();
       });
-      await page.goto(`${host.baseUrl}/status`);
+      await page.goto(`${site.host.baseUrl}/status`);
       await untilTaken(page);
       const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
       await page.getByRole('button', { name: '切换到浅色' }).click();
@@ -155,10 +145,10 @@ describe('a prerendered page', () => {
     'is hidden from readers of another language, whom the host does not know yet',
     { tags: 'rest' },
     async () => {
-      const { page, context } = await browser.newPage({ stored: { 'ra3.locale': 'en' } });
+      const { page, context } = await site.browser.newPage({ stored: { 'ra3.locale': 'en' } });
       // Blocks the site's scripts, so that only the prerendered page could be visible.
       await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
-      await page.goto(`${host.baseUrl}/articles/tutorial`);
+      await page.goto(`${site.host.baseUrl}/articles/tutorial`);
 
       expect(await page.locator('[data-prerendered]').count()).toBe(1);
       expect(await page.locator('[data-prerendered]').isVisible()).toBe(false);
@@ -171,13 +161,13 @@ describe('a prerendered page', () => {
 function comesBack(locale: string): void {
   const title = '%s comes drawn in that language, and becomes the site without a complaint';
   const expectDrawn = async (path: string) => {
-    const { page, context, problems } = await browser.newPage({ stored: { 'ra3.locale': locale } });
-    await page.goto(host.baseUrl + path);
+    const { page, context, problems } = await site.browser.newPage({ stored: { 'ra3.locale': locale } });
+    await page.goto(site.host.baseUrl + path);
     await untilTaken(page);
     await page.waitForLoadState('networkidle');
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
-    await page.goto(host.baseUrl + path);
+    await page.goto(site.host.baseUrl + path);
 
     expect(await page.locator('[data-prerendered]').getByRole('heading', { level: 1 }).innerText()).toBe(
       heading,
@@ -185,7 +175,7 @@ function comesBack(locale: string): void {
     expect(await page.locator('html').getAttribute('lang')).toBe(locale);
 
     await page.unroute(/\/assets\/.*\.js$/);
-    await page.goto(host.baseUrl + path);
+    await page.goto(site.host.baseUrl + path);
     await untilTaken(page);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
     expect(problems.filter((problem) => !problem.includes('net::ERR_FAILED'))).toEqual([]);
@@ -200,15 +190,15 @@ describe.each(['en', 'ja-JP'])('to a reader of %s who comes back', { tags: 'rest
 
 describe('the meta tags for search engines and link previews', () => {
   test('change on navigation', { tags: 'rest' }, async () => {
-    const { page, context } = await browser.newPage();
-    await page.goto(`${host.baseUrl}/articles/tutorial?from=mail`);
+    const { page, context } = await site.browser.newPage();
+    await page.goto(`${site.host.baseUrl}/articles/tutorial?from=mail`);
     await untilTaken(page);
     const article = await tagsOf(page);
     await page.getByRole('navigation', { name: '主要页面' }).getByRole('link', { name: '天梯' }).click();
     await page.waitForFunction(() => document.title.includes('1v1'));
     const ladder = await tagsOf(page);
 
-    expect(article.canonical).toBe(`${host.baseUrl}/articles/tutorial`);
+    expect(article.canonical).toBe(`${site.host.baseUrl}/articles/tutorial`);
     expect(article.ogUrl).toBe(article.canonical);
     expect(article.ogTitle).toBe(article.title);
     expect(article.description).toMatch(/^新手入门 · 从零开始/);
@@ -226,7 +216,7 @@ interface Named {
 
 /** What a program sees that shows a link in a chat: it runs no scripts. */
 async function previewOf(path: string, locale: string) {
-  const answer = await fetch(host.baseUrl + path, {
+  const answer = await fetch(site.host.baseUrl + path, {
     headers: { accept: '*/*', cookie: `ra3_locale=${locale}` },
   });
   const html = await answer.text();
@@ -245,7 +235,7 @@ const plainText = (html: string) =>
 
 /** Addresses of a match that nothing moves any more, of one of its players, and of both against each other. */
 async function sharedPaths(): Promise<readonly string[]> {
-  const answer = await fetch(`${host.baseUrl}/api/ext/match/filtered?kind=automatch1v1&order=worth`);
+  const answer = await fetch(`${site.host.baseUrl}/api/ext/match/filtered?kind=automatch1v1&order=worth`);
   // The host's own tests check the shape.
   const { records } = (await answer.json()) as {
     records: { id: string; winners: Named[]; losers: Named[] }[];
@@ -275,8 +265,8 @@ function linkInChat({ locale, standing }: Reader): void {
     async ({ place }) => {
       const path = (await sharedPaths())[place] ?? '';
       const preview = await previewOf(path, locale);
-      const { page, context } = await browser.newPage({ stored: { 'ra3.locale': locale } });
-      await page.goto(host.baseUrl + path);
+      const { page, context } = await site.browser.newPage({ stored: { 'ra3.locale': locale } });
+      await page.goto(site.host.baseUrl + path);
       // Until the site has replaced the prerendered page, the title is that of the host.
       await page.locator('[data-prerendered]').waitFor({ state: 'detached' });
       await page.waitForLoadState('networkidle');
@@ -290,13 +280,13 @@ function linkInChat({ locale, standing }: Reader): void {
         ogUrl: '',
         ogDescription: preview.description,
       });
-      expect(tags.ogUrl).toBe(host.baseUrl + path);
+      expect(tags.ogUrl).toBe(site.host.baseUrl + path);
       await context.close();
     },
   );
 
   test('to a ranked player tells rank and Elo', async () => {
-    const answer = await fetch(`${host.baseUrl}/api/stats/ladder/ra3/1v1/records/page/1/result`);
+    const answer = await fetch(`${site.host.baseUrl}/api/stats/ladder/ra3/1v1/records/page/1/result`);
     const { records } = (await answer.json()) as { records: { personaId: number; personaName: string }[] };
     const { description } = await previewOf(`/persona/${String(records[2]?.personaId)}`, locale);
 
@@ -318,8 +308,8 @@ describe.each<Reader>([{ locale: 'zh-CN', standing: / · 第 [\d,]+ 名 · [\d,]
 describe('on paper', () => {
   const title = '%s is dark words on white, without menus and buttons, with its table';
   const expectPaper = async (path: string) => {
-    const { page, context } = await browser.newPage({ colorScheme: 'dark' });
-    await page.goto(host.baseUrl + path);
+    const { page, context } = await site.browser.newPage({ colorScheme: 'dark' });
+    await page.goto(site.host.baseUrl + path);
     await untilTaken(page);
     await page.getByRole('table').first().waitFor();
     await page.emulateMedia({ media: 'print' });

@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 import { downloadBytes } from '../support/download-bytes.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
-import { wholeAxeColourFindings, wholeAxeFindings } from '../support/watch-page.js';
 
 let host: SharedDemoHost;
 let browser: OpenBrowser;
@@ -24,9 +23,6 @@ afterAll(async () => {
 
 const FACTIONS = '/stats/ra3/1v1/factions';
 const MAPS = '/stats/corona/1v1/maps';
-// One map is enough, because axe needs a minute for all of them.
-const ONE_MAP = `${MAPS}?map=cabana`;
-const screens = [FACTIONS, ONE_MAP, '/ladder/ra3/1v1', '/match/recent'] as const;
 
 async function openPage(path: string, { width = 1280 } = {}) {
   const opened = await browser.newPage({
@@ -169,30 +165,5 @@ test('a persona shows the ladders that it has played', { tags: 'rest' }, async (
 
   expect(await page.getByRole('table', { name: 'Ladders' }).locator('tbody tr').count()).toBeGreaterThan(0);
   expect(problems).toEqual([]);
-  await context.close();
-});
-
-// player.test.ts looks at the ladder and the recent matches.
-test.each([FACTIONS, ONE_MAP])(
-  '%s breaks no rule of accessibility in either theme',
-  { tags: 'rest' },
-  async (path) => {
-    const { page, context } = await openPage(path);
-    const inDark = await wholeAxeFindings(page);
-    await page.emulateMedia({ colorScheme: 'light' });
-
-    expect([inDark, await wholeAxeColourFindings(page)]).toEqual([[], []]);
-    await context.close();
-  },
-);
-
-test.each(screens)('%s does not scroll sideways on a phone', { tags: 'rest' }, async (path) => {
-  const { page, context } = await openPage(path, { width: 360 });
-
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-
-  expect(excess).toBeLessThanOrEqual(0);
   await context.close();
 });

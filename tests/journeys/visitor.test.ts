@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { useDemoSite } from '../support/use-site.js';
 import type { Page } from 'playwright-core';
 import { catalogWords } from '../support/catalog-words.js';
-import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import { waitFor } from '../support/start-host.js';
 import { overflowOf, seeWhole, unpaintedOf } from '../support/watch-page.js';
 
 /** Rows of players; where a tier begins, a ladder has a line without a link. */
 const playerRows = 'tbody tr:has(a)';
 
-let host: SharedDemoHost;
-let browser: OpenBrowser;
-
-beforeAll(async () => {
-  [host, browser] = await Promise.all([sharedDemoHost(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const site = useDemoSite();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -30,8 +20,8 @@ test.each([
   'in %s the demo’s footer has %i links to files, and an ICP number',
   { tags: 'rest' },
   async (locale, count) => {
-    const { page, context, problems } = await browser.newPage({ stored: { 'ra3.locale': locale } });
-    await page.goto(`${host.baseUrl}/articles`);
+    const { page, context, problems } = await site.browser.newPage({ stored: { 'ra3.locale': locale } });
+    await page.goto(`${site.host.baseUrl}/articles`);
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('link', { name: /ICP/ }).waitFor();
 
@@ -43,8 +33,8 @@ test.each([
 
 // S6-02 S2-01 S2-27
 test('a visitor opens home and sees counts that change', async () => {
-  const { page, context, problems } = await browser.newPage();
-  await page.goto(host.baseUrl);
+  const { page, context, problems } = await site.browser.newPage();
+  await page.goto(site.host.baseUrl);
   const counts = page.locator('main a[href="/status"]').first();
   const first = await counts.innerText();
 
@@ -65,9 +55,9 @@ test(
   'home from the browser’s cache has the icons of its bar and of its guides',
   { tags: 'rest' },
   async () => {
-    const { page, context, problems } = await browser.newPage();
+    const { page, context, problems } = await site.browser.newPage();
     const icons = page.locator('header svg:has(use), nav svg:has(use)').filter({ visible: true });
-    await page.goto(host.baseUrl);
+    await page.goto(site.host.baseUrl);
 
     // Where an icon may be missing, it is in a third of the loads.
     const unpainted: string[] = [];
@@ -84,13 +74,13 @@ test(
 
 async function expectWorthWatching(locale: string, width: number): Promise<void> {
   const home = catalogWords(locale)('home');
-  const { page, context, problems } = await browser.newPage({
+  const { page, context, problems } = await site.browser.newPage({
     viewport: { width, height: 900 },
     stored: { 'ra3.locale': locale, 'ra3.isSpoilerFree': 'true' },
   });
-  const answer = await fetch(`${host.baseUrl}/api/ext/match/filtered?order=worth`);
+  const answer = await fetch(`${site.host.baseUrl}/api/ext/match/filtered?order=worth`);
   const { records } = (await answer.json()) as { records: { id: string }[] }; // Our own host's.
-  await page.goto(host.baseUrl);
+  await page.goto(site.host.baseUrl);
   await seeWhole(page); // on a phone the card loads once it is near
   const card = page.getByRole('region', { name: home('matches.title'), exact: true });
   const hrefs = () =>
@@ -118,8 +108,8 @@ test.each([['en', 1440] as const, ['zh-CN', 360] as const])(
 );
 
 test('a visitor opens the server status and sees rooms and players', async () => {
-  const { page, context, problems } = await browser.newPage();
-  await page.goto(host.baseUrl);
+  const { page, context, problems } = await site.browser.newPage();
+  await page.goto(site.host.baseUrl);
   await page.locator('main a[href="/status"]').first().click();
   await page.waitForURL('**/status');
 
@@ -132,8 +122,8 @@ test('a visitor opens the server status and sees rooms and players', async () =>
 
 // S2-15 S2-46 S2-48
 test('/ladder/1v1 shows a hundred rows with the ranks 1 to 100', async () => {
-  const { page, context, problems } = await browser.newPage();
-  await page.goto(`${host.baseUrl}/ladder/1v1`);
+  const { page, context, problems } = await site.browser.newPage();
+  await page.goto(`${site.host.baseUrl}/ladder/1v1`);
   const rows = page.locator(playerRows);
   await rows.nth(99).waitFor();
 
@@ -149,8 +139,8 @@ test('/ladder/1v1 shows a hundred rows with the ranks 1 to 100', async () => {
 
 // S2-14 S2-49 S2-43
 test('a row of the ladder opens its persona, with the matches it played', async () => {
-  const { page, context, problems } = await browser.newPage();
-  await page.goto(`${host.baseUrl}/ladder/corona/1v1`);
+  const { page, context, problems } = await site.browser.newPage();
+  await page.goto(`${site.host.baseUrl}/ladder/corona/1v1`);
   const row = page.locator(playerRows).first();
   const name = await row.getByRole('link').first().innerText();
   await row.click();
@@ -168,8 +158,8 @@ test(
   'another match type or another mod starts at page 1, with the season in the title',
   { tags: 'rest' },
   async () => {
-    const { page, context } = await browser.newPage();
-    await page.goto(`${host.baseUrl}/ladder/ra3/1v1?page=2`);
+    const { page, context } = await site.browser.newPage();
+    await page.goto(`${site.host.baseUrl}/ladder/ra3/1v1?page=2`);
     await page.locator(playerRows).first().waitFor();
 
     await page.locator('main a[href="/ladder/ra3/2v2"]').click();
@@ -186,8 +176,8 @@ test(
 
 // S4-26
 test('another persona starts with the first page of its matches', { tags: 'rest' }, async () => {
-  const { page, context } = await browser.newPage();
-  await page.goto(`${host.baseUrl}/ladder/1v1`);
+  const { page, context } = await site.browser.newPage();
+  await page.goto(`${site.host.baseUrl}/ladder/1v1`);
   await page.locator('tbody tr a').first().click();
   const first = await heading(page).innerText();
   await page.goto(`${page.url()}?mod=ra3&page=2`);
@@ -199,23 +189,11 @@ test('another persona starts with the first page of its matches', { tags: 'rest'
   await context.close();
 });
 
-// S2-04 S2-62
-test('recent matches end at page 20, and the next page shows an alert', { tags: 'rest' }, async () => {
-  const { page, context, problems } = await browser.newPage();
-  await page.goto(`${host.baseUrl}/match/recent?page=21`);
-
-  await page.getByRole('alert').waitFor();
-
-  expect(await page.getByRole('alert').innerText()).toContain('20');
-  expect(problems).toEqual([]);
-  await context.close();
-});
-
 async function expectHome(path: string): Promise<void> {
-  const { page, context } = await browser.newPage();
-  await page.goto(host.baseUrl + path);
+  const { page, context } = await site.browser.newPage();
+  await page.goto(site.host.baseUrl + path);
 
-  await page.waitForURL(`${host.baseUrl}/`);
+  await page.waitForURL(`${site.host.baseUrl}/`);
   await heading(page).waitFor();
 
   expect(await heading(page).count()).toBe(1);

@@ -10,7 +10,11 @@ import { BUILT_SITE } from './start-host.js';
 
 /** Starts a host in this process that serves the built site, so that a journey can make accounts and look up captchas. */
 export function startMemberHost(options: TestHostOptions = {}): Promise<TestHost> {
-  return startTestHost({ ...options, listen: true, configuration: { webRoot: BUILT_SITE } });
+  return startTestHost({
+    ...options,
+    listen: true,
+    configuration: { webRoot: BUILT_SITE, ...options.configuration },
+  });
 }
 
 /** Uses such a host outside of a test run, on a database in memory. */

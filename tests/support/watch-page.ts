@@ -122,6 +122,23 @@ export function axeColourFindings(page: Page): Promise<string[]> {
   return findingsOf(page, { exclude: FURTHER_ROWS, rules: COLOUR_RULES });
 }
 
+/** What `faultsOf` finds on a sound page. */
+export const noFaults = { axe: [], untranslated: [], overflow: 0 };
+
+/** What is wrong with the page as it stands, in both themes. */
+export async function faultsOf(page: Page) {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const inDark = await axeFindings(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  // The themes differ in colours only.
+  const inLight = await axeColourFindings(page);
+  return {
+    axe: [...inDark, ...inLight],
+    untranslated: await untranslatedOf(page),
+    overflow: await overflowOf(page),
+  };
+}
+
 /** The findings of axe on all rows, one line each. */
 export function wholeAxeFindings(page: Page): Promise<string[]> {
   return findingsOf(page, {});
