@@ -20,7 +20,7 @@ export async function paintAll(page: Page): Promise<void> {
 /**
  * What is wrong with the layout of the page as it stands, a line each: what is cut, stands over something else or cannot be
  * clicked, words with a letter a line, heads of numbers over cells without one, bars that are not as long as their share,
- * intervals and points that do not stand where their numbers say.
+ * marks that do not stand where their numbers say. What charts draw is held by `chart-configuration.test.ts`.
  */
 export async function layoutFaultsOf(page: Page): Promise<string[]> {
   await page.evaluate(placeRows);
@@ -246,93 +246,27 @@ function findLayoutFaults(): string[] {
   return [...new Set(faults)];
 }
 
-/** Runs in the page, so it refers to nothing outside. */
+/**
+ * Runs in the page, so it refers to nothing outside. What has its place as a percentage of its frame has both its ends there, or its start
+ * or its centre.
+ */
 function findMisplaced(): string[] {
   const NEAR_PX = 1.5;
-  const HALF = 50;
-  const faults = new Set<string>();
   const isFar = (one: number, other = Number.NaN) => !(Math.abs(one - other) <= NEAR_PX);
-  const textOf = ({ textContent }: Element) => textContent.trim().slice(0, 40);
   const percentOf = (value: string) => Number(/(-?[\d.]+)%\)*$/.exec(value)?.[1]);
-  const centreOf = (element: Element) => {
-    const { left, right } = element.getBoundingClientRect();
-    return (left + right) / 2;
-  };
-
-  document.querySelectorAll<HTMLElement>('[style*="inset-inline"]').forEach(checkPlace);
-  document.querySelectorAll('[class*=_rows_]:has(canvas)').forEach(checkBars);
-  return [...faults];
-
-  /** What has its place as a percentage of its frame has both its ends there, or its start or its centre. */
-  function checkPlace(part: HTMLElement): void {
+  const isMisplaced = (part: HTMLElement): boolean => {
     const frame = part.offsetParent?.getBoundingClientRect();
-    if (frame === undefined || !part.checkVisibility() || part.closest('[inert]') !== null) return;
+    if (frame === undefined || !part.checkVisibility() || part.closest('[inert]') !== null) return false;
     const { left, right } = part.getBoundingClientRect();
-    const [from, to] = placesOf(part.style).map((percent) => frame.left + (percent / 100) * frame.width);
-    const isAtStart = !isFar(left, from);
-    const isThere = Number.isNaN(to)
-      ? isAtStart || !isFar(centreOf(part), from)
-      : isAtStart && !isFar(right, to);
-    if (!isThere) faults.add(`away from its place, ${part.getAttribute('style') ?? ''}: ${part.className}`);
-  }
-
-  /** Start and end in percent; a point has no end. */
-  function placesOf({ insetInlineStart, insetInlineEnd, width }: CSSStyleDeclaration): readonly number[] {
-    const start = percentOf(insetInlineStart);
-    if (insetInlineEnd === '') return [start, start + percentOf(width)];
-    // A browser may write `calc(100% - 60%)` as `calc(40%)`.
-    const end = percentOf(insetInlineEnd);
-    return [start, insetInlineEnd.includes('100% -') ? end : 100 - end];
-  }
-
-  /** What is drawn in each row of bars ends at the numbers beside it. */
-  function checkBars(chart: Element): void {
-    const pen = chart.querySelector('canvas')?.getContext('2d');
-    if (!pen || !chart.checkVisibility()) return;
-    const rows = [...chart.querySelectorAll('li')];
-    const counts = rows.map((row) => numbersOf(row.children[1]?.textContent ?? ''));
-    const scale = [...chart.querySelectorAll('[class*=_scale_] > span > span')].flatMap(({ textContent }) =>
-      numbersOf(textContent),
+    const start = percentOf(part.style.insetInlineStart);
+    // A point has no end.
+    const [from, to] = [start, start + percentOf(part.style.width)].map(
+      (percent) => frame.left + (percent / 100) * frame.width,
     );
-    const most = Math.max(1, ...counts.flat());
-    const marks = scale.length > 0 ? scale : [counts.some(({ length }) => length > 1) ? -most : 0, most];
-    const [low, high] = [Math.min(...marks), Math.max(...marks)];
-    const perPixel = (high - low) / pen.canvas.width;
-    for (const [place, row] of rows.entries()) {
-      const drawn = drawnIn(pen, (place + 0.5) / rows.length, 0.11 / rows.length);
-      const ends = drawn.map((pixel) => low + pixel * perPixel);
-      const expected = endsOf(counts[place] ?? [], scale.length > 0 ? HALF : 0);
-      // Rates and counts are shown rounded, and the shortest bar is two pixels long.
-      if (isSame(ends, expected, 0.55 + 3 * perPixel)) continue;
-      faults.add(`a bar from ${ends.join(' to ')}, not ${expected.join(' to ')}: ${textOf(row)}`);
-    }
-  }
-
-  /** Without anything drawn the number is that of the base. */
-  function isSame(ends: readonly number[], [from, to]: readonly [number, number], nearly: number): boolean {
-    if (ends.length === 0) return from === to || Number.isNaN(from);
-    return [from, to].every((end, side) => Math.abs(end - (ends[side] ?? Number.NaN)) <= nearly);
-  }
-
-  function numbersOf(text: string): readonly number[] {
-    return (text.replaceAll(',', '').match(/[\d.]+/g) ?? []).map(Number);
-  }
-
-  /** Two counts go to either side of zero, one goes from the base to its number. */
-  function endsOf([first = Number.NaN, second]: readonly number[], base: number): readonly [number, number] {
-    return second === undefined ? [Math.min(first, base), Math.max(first, base)] : [-first, second];
-  }
-
-  /** The first and last pixel drawn across a row, a little off its middle, where the whisker is; the lines of the scale do not count. */
-  function drawnIn(pen: CanvasRenderingContext2D, middle: number, off: number): readonly number[] {
-    const { width, height } = pen.canvas;
-    const lineAt = (share: number) => pen.getImageData(0, Math.round(share * height), width, 1).data;
-    const isThin = pen.canvas.closest('[class*=_stacked_]') !== null;
-    const [line, between] = [lineAt(isThin ? middle : middle + off), lineAt(middle - 0.46 * (off / 0.11))];
-    const inked = Array.from({ length: width }, (_, x) => x).filter(
-      (x) => (line[4 * x + 3] ?? 0) > 127 && line[4 * x] !== between[4 * x],
-    );
-    const [first, last] = [inked[0], inked.at(-1)];
-    return first === undefined || last === undefined ? [] : [first, last + 1];
-  }
+    if (!Number.isNaN(to)) return isFar(left, from) || isFar(right, to);
+    return isFar(left, from) && isFar((left + right) / 2, from);
+  };
+  return [...document.querySelectorAll<HTMLElement>('[style*="inset-inline"]')]
+    .filter(isMisplaced)
+    .map((part) => `away from its place, ${part.getAttribute('style') ?? ''}: ${part.className}`);
 }
