@@ -102,7 +102,8 @@ export async function watchCaptchas(page: Page, host: TestHost): Promise<() => P
     const response = await route.fetch();
     // Our own host's reply; its own tests check the shape.
     latest = ((await response.json()) as { readonly id: string }).id;
-    await route.fulfill({ response });
+    // The page may be closed meanwhile.
+    await route.fulfill({ response }).catch(() => undefined);
   });
   return async () => {
     const row = await host.database.db
