@@ -6,5 +6,7 @@ export default {
     'prefer-native-element': 'off',
     // The only field set of a page disables its fields; the section around it has the name.
     'wcag/h71': 'off',
+    // The button of the notice that a file is missing is in no form, and in the first bytes of every page.
+    'no-implicit-button-type': 'off',
   },
 };
