@@ -6,7 +6,7 @@ import type { CommandContext } from '../command/command-context.js';
 import { preferenceNames, preferencesPath, type PreferenceName } from '../settings/preferences.js';
 import { printList } from '../command/print-list.js';
 import { localeOf, systemVariable } from '../i18n/choose-locale.js';
-import { DEFAULT_HOST } from '../settings/settings.js';
+import { DEFAULT_HOST, withoutSecrets } from '../settings/settings.js';
 import type { SettingSource } from '../settings/setting-source.js';
 import { column } from '../print/list-table.js';
 
@@ -36,7 +36,9 @@ export const run: Run<typeof input> = async ({ options }, context) => {
   return printList<Row>(context, {
     rows: preferenceNames.map((name) => {
       const found = given(name, context);
-      return { name, value: found?.value ?? null, source: found?.source ?? null };
+      const value = found?.value ?? null;
+      const shown = name === 'host' && value !== null ? withoutSecrets(value) : value;
+      return { name, value: shown, source: found?.source ?? null };
     }),
     columns: [
       column('name', text('terminal.column.name'), ({ name }) => name),

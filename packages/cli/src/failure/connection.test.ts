@@ -7,7 +7,8 @@ const failing = (code: string) => () => Promise.reject(Object.assign(new Error(c
 test.each([
   ['ECONNREFUSED', 'refuses the connection'],
   ['ENOTFOUND', 'no host of this name'],
-  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'certificate'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'NODE_EXTRA_CA_CERTS'],
+  ['CERT_HAS_EXPIRED', 'certificate'],
   ['ECONNRESET', 'connection was lost'],
   ['EHOSTUNREACH', 'cannot be reached'],
 ])('%s is told apart from the other failures to connect', async (code, expected) => {

@@ -4,6 +4,7 @@ import type { Language } from '../i18n/translate.js';
 import { OUTPUT_PATH } from '../print/write-stream.js';
 import type { RelativeFolderError } from '../files/user-paths.js';
 import { systemCode } from '../files/system-code.js';
+import { connectionText } from './connection-text.js';
 import { isCommandError, type ErrorReport } from './command-error.js';
 import { describeServiceError, isServiceError } from './describe-service-error.js';
 
@@ -15,6 +16,9 @@ export function describeError(error: unknown, language: Language): ErrorReport {
   if (isUnsafeName(error)) {
     const message = language.text('terminal.file.unsafeName', { name: stripHarmful(error.fileName) });
     return { kind: 'refused', message, exitCode: exitCodes.refused };
+  }
+  if (error instanceof Error && error.name === 'ProxyAddressError') {
+    return { kind: 'usage', message: connectionText(error, language), exitCode: exitCodes.usage };
   }
   if (isRelativeFolder(error)) {
     const facts = { variable: error.variable, folder: stripHarmful(error.folder) };

@@ -2,7 +2,6 @@ import { platform } from 'node:os';
 import packageJson from '../../package.json' with { type: 'json' };
 import {
   createClient,
-  createPooledFetch,
   type Client,
   type CookieJar,
   type Fetch,
@@ -11,8 +10,11 @@ import {
   type ByteReader,
   type FetchInit,
 } from '@ra3/sdk/node';
+import { CommandError } from '../failure/command-error.js';
 import type { CommandContext } from '../command/command-context.js';
 import type { Env } from '../settings/runtime.js';
+import { fetchThrough } from './fetch-through.js';
+import { proxyOf } from './proxy.js';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 
@@ -36,6 +38,8 @@ export function makeClient(
     fetch: wrap(makeFetch(context)),
     hooks: showTraffic(context),
     onDrift: (drift) => {
+      if (isNonsense(drift))
+        throw new CommandError('failed', context.language.text('terminal.service.unreadableAnswer'));
       if (isLoss(drift)) context.losses.note();
     },
     jar,
@@ -44,16 +48,14 @@ export function makeClient(
   });
 }
 
-export function makeFetch({ runtime }: CommandContext): Fetch {
-  return tellRedirects(runtime.fetch ?? fetchFor(runtime.env));
+export function makeFetch({ host, runtime }: CommandContext): Fetch {
+  return tellRedirects(runtime.fetch ?? fetchFor(host, runtime.env));
 }
 
-/** undici is loaded only when a proxy is configured. */
-function fetchFor(env: Env): Fetch {
-  const hasProxy = ['HTTPS_PROXY', 'HTTP_PROXY', 'https_proxy', 'http_proxy'].some(
-    (name) => (env[name] ?? '') !== '',
-  );
-  return hasProxy ? createPooledFetch({ env }).fetch : httpFetch;
+/** undici is loaded only when a request goes through a proxy. */
+function fetchFor(host: string, env: Env): Fetch {
+  const proxy = proxyOf(host, env);
+  return proxy === undefined ? httpFetch : fetchThrough(proxy);
 }
 
 type Drift = Parameters<NonNullable<ClientOptions['onDrift']>>[0];
@@ -62,6 +64,11 @@ type Drift = Parameters<NonNullable<ClientOptions['onDrift']>>[0];
 function isLoss({ expected, got }: Drift): boolean {
   if (got === 'nothing' || got === 'null') return false;
   return expected === 'an object' || (expected === 'a list' && got !== 'an object');
+}
+
+/** The rows of an answer, which are a text, a number or a switch: no host of the game sends that. */
+function isNonsense({ path, expected, got }: Drift): boolean {
+  return !path.includes('.') && expected === 'a list' && /^(?:"|number|boolean)/u.test(got);
 }
 
 type Hooks = NonNullable<ClientOptions['hooks']>;

@@ -82,7 +82,8 @@ async function sendRaw(
   context: CommandContext,
 ): Promise<RawAnswer> {
   const cookie = token === undefined ? await jar.cookiesFor(url) : '';
-  const signal = AbortSignal.any([context.runtime.signal, AbortSignal.timeout(context.timeoutMs)]);
+  const late = AbortSignal.timeout(context.timeoutMs);
+  const signal = AbortSignal.any([context.runtime.signal, late]);
   const show = (line: string): void => {
     if (context.showsRequests) void context.output.note(context.output.paintNotes('muted', line));
   };
@@ -106,7 +107,7 @@ async function sendRaw(
     };
   } catch (cause) {
     if (isCommandError(cause)) throw cause;
-    throw lost(cause, method, context);
+    throw lost(cause, { method, isLate: late.aborted }, context);
   }
 }
 
@@ -124,14 +125,15 @@ function headersOf(
 
 function lost(
   cause: unknown,
-  method: RawRequest['method'],
+  { method, isLate }: { readonly method: RawRequest['method']; readonly isLate: boolean },
   { language, runtime }: CommandContext,
 ): CommandError {
   if (runtime.signal.aborted)
     return new CommandError('interrupted', language.text('terminal.interrupted'), { cause });
   if (method === 'POST' && !wasNeverSent(cause))
     return new CommandError('unknown-outcome', language.text('terminal.service.unknownOutcome'), { cause });
-  return new CommandError('network', connectionText(cause, language), { cause });
+  const message = isLate ? language.text('terminal.service.timeout') : connectionText(cause, language);
+  return new CommandError('network', message, { cause });
 }
 
 type Reader = ReturnType<NonNullable<Awaited<ReturnType<Fetch>>['body']>['getReader']>;

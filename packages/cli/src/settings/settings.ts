@@ -90,6 +90,11 @@ function reading<Value>(
   }
 }
 
+/** An address as it may be shown: without user, password, query and what follows. */
+export function withoutSecrets(address: string): string {
+  return address.replace(/^([a-z][\w+.-]*:\/\/)?[^/]*@/iu, '$1…@').replace(/[?#].*$/su, '');
+}
+
 /** The origin and path of a host address, without a slash at its end. */
 export function readHost(value: string, { text }: Pick<Language, 'text'>): string {
   const url = URL.canParse(value) ? new URL(value) : null;
@@ -99,7 +104,7 @@ export function readHost(value: string, { text }: Pick<Language, 'text'>): strin
     url.username !== '' ||
     url.password !== ''
   ) {
-    throw new CommandError('usage', text('terminal.usage.host', { value }));
+    throw new CommandError('usage', text('terminal.usage.host', { value: withoutSecrets(value) }));
   }
   return (url.origin + url.pathname).replace(/\/+$/u, '');
 }

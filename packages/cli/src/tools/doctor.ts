@@ -5,7 +5,10 @@ import type { PaintStyle } from '../print/paint.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { describeError } from '../failure/describe-error.js';
-import type { Session } from '../command/session.js';
+import { isServiceError } from '../failure/describe-service-error.js';
+import type { RawAnswer, Session } from '../command/session.js';
+import { isObject, parseJson } from '../files/parse-json.js';
+import { proxyOf } from '../host/proxy.js';
 import type { Reply } from '@ra3/sdk';
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -13,7 +16,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { systemCode } from '../files/system-code.js';
 import { sessionFilePath } from '../files/user-paths.js';
 import { isCommandError } from '../failure/command-error.js';
-import { DEFAULT_HOST } from '../settings/settings.js';
+import { DEFAULT_HOST, withoutSecrets } from '../settings/settings.js';
 import { openPreferenceStore } from '../settings/preference-store.js';
 import { preferencesPath } from '../settings/preferences.js';
 
@@ -59,34 +62,54 @@ export const run: Run = async (_input, context) => {
 /** More than this, and codes of the second step are refused. */
 const MOST_SKEW_SECONDS = 30;
 
-/** The checks that need the host; after one that fails the others would say the same. */
+/** The checks that need the host, as a request goes; after one that fails the others would say the same. */
 async function checkHost(context: CommandContext): Promise<CheckResult[]> {
   const { language, runtime } = context;
   try {
     const session = await context.openSession();
     const startedAt = runtime.clock.now();
-    const status = await session.client.status.basic({}, { signal: runtime.signal, retries: 0 });
+    const answer = await session.send({ method: 'GET', url: `${context.host}/api/ext/capabilities` });
     const ms = runtime.clock.now() - startedAt;
-    const found = language.text('terminal.doctor.answered', { ms, count: status.onlinePlayerCount });
-    const clock = await checkClock(session, context);
+    const gameServer = await checkGameServer(session, { ms, isOurs: isOurs(answer) }, context);
     const signIn = await session.client.accounts.signInStatus({}, { signal: runtime.signal, retries: 0 });
     return [
-      ok('reachable', found),
-      clock,
+      ...gameServer,
+      checkClock(answer, context),
       checkSession(session, signIn, context),
       ...(await checkDerivedData(session, signIn, context)),
     ];
   } catch (error) {
-    const { message } = describeError(error, language);
-    return [{ check: 'reachable', state: 'fail', found: message, cure: 'ra3 config list --sources' }];
+    const isNoApi = isServiceError(error) && error.status === NOT_FOUND;
+    const found = isNoApi ? language.text('terminal.doctor.noApi') : describeError(error, language).message;
+    return [{ check: 'reachable', state: 'fail', found, cure: 'ra3 config list --sources' }];
   }
 }
 
-async function checkClock(
-  session: Session,
-  { host, runtime, language }: CommandContext,
-): Promise<CheckResult> {
-  const { date } = await session.send({ method: 'GET', url: `${host}/api/ext/capabilities` });
+const NOT_FOUND = 404;
+
+/** Whether a host told its extensions, so that it is one of ours at the right path. */
+function isOurs({ status, bytes }: RawAnswer): boolean {
+  const parsed = parseJson(Buffer.from(bytes).toString('utf8'));
+  return status === 200 && isObject(parsed) && Array.isArray(parsed.extensions);
+}
+
+/** A host whose game server is silent is healthy itself. On another host its status is what shows an API at all. */
+async function checkGameServer(
+  { client }: Session,
+  { ms, isOurs: isKnown }: { readonly ms: number; readonly isOurs: boolean },
+  { language, runtime: { signal } }: CommandContext,
+): Promise<CheckResult[]> {
+  try {
+    const { onlinePlayerCount: count } = await client.status.basic({}, { signal, retries: 0 });
+    return [ok('reachable', language.text('terminal.doctor.answered', { ms, count }))];
+  } catch (error) {
+    if (!isKnown || !isServiceError(error) || error.kind === 'abort') throw error;
+    const found = language.text('terminal.doctor.silent');
+    return [ok('reachable', `${String(ms)} ms`), { check: 'game server', state: 'warn', found, cure: null }];
+  }
+}
+
+function checkClock({ date }: RawAnswer, { runtime, language }: CommandContext): CheckResult {
   const time = Date.parse(date ?? '');
   if (Number.isNaN(time)) return ok('clock', '--');
   const seconds = Math.round((runtime.clock.now() - time) / 1000);
@@ -174,8 +197,25 @@ const host: Check = ({ settings, language }) => {
       ? { check: 'host', state: 'warn', found, cure: language.text('terminal.doctor.useHttps') }
       : ok('host', found);
   } catch (error) {
-    const found = isCommandError(error) ? error.message : value;
+    const found = isCommandError(error) ? error.message : withoutSecrets(value);
     return { check: 'host', state: 'fail', found, cure: 'ra3 config set host https://…' };
+  }
+};
+
+/** Whether requests go through a proxy, and which variable says so. */
+const proxy: Check = ({ settings, runtime: { env }, language }) => {
+  const { text } = language;
+  try {
+    const used = proxyOf(settings.host(), env);
+    const found =
+      used === undefined
+        ? text('terminal.doctor.direct')
+        : text('terminal.doctor.through', { address: used.url.host, variable: used.variable });
+    return ok('proxy', found);
+  } catch (error) {
+    // A wrong host has a check of its own.
+    if (isCommandError(error)) return ok('proxy', '--');
+    return { check: 'proxy', state: 'fail', found: describeError(error, language).message, cure: null };
   }
 };
 
@@ -220,7 +260,7 @@ const encoding: Check = ({ runtime: { env } }) => {
       };
 };
 
-const localChecks: readonly Check[] = [version, preferences, host, sessionFile, terminal, encoding];
+const localChecks: readonly Check[] = [version, preferences, host, proxy, sessionFile, terminal, encoding];
 
 interface CheckResult {
   readonly check: string;
