@@ -6,14 +6,16 @@ import { fileColumns, type FileKind } from '../command/file-columns.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { argument, textOption } from '../command/input-kinds.js';
 import type { ExitCode } from '../print/exit-codes.js';
-import { acceptCollateral, batchOptions } from './batch-options.js';
-import { batchOfFile, readBatchFile } from './file-batch.js';
+import { acceptCollateral, batchOptions, encodingOption } from './batch-options.js';
+import { askEncoding, batchOfFile, readBatchFile } from './file-batch.js';
+import { inUtf8 } from './read-rows.js';
 import { rowRow } from './row-columns.js';
 import { runBatch } from './run-batch.js';
 
 const words = [argument('<file>', 'terminal.batch.fileArgument')] as const;
 const options = {
   ...batchOptions,
+  encoding: encodingOption,
   out: { ...textOption('--out <plan>', 'terminal.batch.outOption'), implies: { dryRun: true } },
 };
 const input = defineInput({ arguments: words, options });
@@ -50,5 +52,8 @@ export async function applyFile(
   context: CommandContext,
 ): Promise<ExitCode> {
   const bytes = await readBatchFile(file, context);
-  return runBatch({ ...(await batchOfFile(kind, bytes, await requireAdminHost(context))), options });
+  const adminHost = await requireAdminHost(context);
+  const encoding = options.encoding ?? (await askEncoding(bytes, context));
+  const content = encoding === undefined ? bytes : inUtf8(bytes, encoding, adminHost);
+  return runBatch({ ...(await batchOfFile(kind, content, adminHost)), options });
 }

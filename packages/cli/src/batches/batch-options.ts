@@ -2,6 +2,7 @@ import { CommandError } from '../failure/command-error.js';
 import { inTopic, type OptionValues } from '../command/input-definition.js';
 import { flag, parsedOption, textOption, wholeNumberOption } from '../command/input-kinds.js';
 import { durationOption, parseDuration } from '../command/time-kinds.js';
+import { textEncodings, type TextEncoding } from './text-encoding.js';
 
 const MOST_FAILURES = 1_000_000;
 
@@ -21,6 +22,32 @@ export const batchOptions = inTopic('batches', {
   stopOnUnknown: flag('--stop-on-unknown', 'terminal.batch.stopOnUnknownOption'),
   until: durationOption('--until <duration>', 'terminal.batch.untilOption'),
 });
+
+/** By any name that the web knows: `gbk` and `gb2312` are parts of gb18030. */
+export const encodingOption = inTopic('batches', {
+  encoding: parsedOption(
+    '--encoding <name>',
+    'terminal.batch.encodingOption',
+    (typed, { text }): TextEncoding => {
+      const label = typed
+        .toLowerCase()
+        .replace(/^utf-?16$/u, 'utf-16le')
+        .replace(/^gb\w+$/u, 'gb18030');
+      const found = textEncodings.find((name) => name === canonical(label));
+      if (found !== undefined) return found;
+      const words = textEncodings.join(', ');
+      throw new CommandError('usage', text('terminal.usage.oneOf', { value: typed, words }));
+    },
+  ),
+}).encoding;
+
+function canonical(label: string): string {
+  try {
+    return new TextDecoder(label).encoding;
+  } catch {
+    return label;
+  }
+}
 
 export const acceptCollateral = flag('--accept-collateral', 'terminal.batch.acceptCollateralOption');
 

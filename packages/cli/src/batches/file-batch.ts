@@ -10,6 +10,7 @@ import { sha256Of } from '../files/sha256-of.js';
 import { prepareRow, type PreparedRow, type RowFields } from '../users/prepare-row.js';
 import { readPlan, type Plan } from './batch-journal.js';
 import { readRows } from './read-rows.js';
+import { certainEncoding, possibleTexts, type TextEncoding } from './text-encoding.js';
 import type { Batch, BatchLine } from './run-batch.js';
 
 /** The largest file that is read: a hundred thousand rows fit. */
@@ -41,6 +42,17 @@ export async function batchOfFile(
   }
   const lines = plan ? linesOf(plan, adminHost) : await readLines(kind, bytes, adminHost);
   return { kind, source: sha256Of(bytes), lines, adminHost };
+}
+
+/** Asks in which encoding a file is, by what it would say; undefined where that is certain, or nobody can be asked. */
+export async function askEncoding(bytes: Buffer, context: CommandContext): Promise<TextEncoding | undefined> {
+  if (!context.isInteractive || certainEncoding(bytes) !== undefined) return undefined;
+  const { askChoice } = await import('../command/ask.js');
+  const choices = possibleTexts(bytes).map(({ encoding, sample }) => ({
+    value: encoding,
+    label: `${sample}  (${encoding})`,
+  }));
+  return askChoice(context.language.text('terminal.batch.file.askEncoding'), choices, context);
 }
 
 function linesOf(plan: Plan, adminHost: AdminHost): BatchLine[] {

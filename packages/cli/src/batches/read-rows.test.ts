@@ -1,15 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isCommandError } from '../failure/command-error.js';
 import { loadLanguage } from '../i18n/translate.js';
-import { readRows, type FileRow } from './read-rows.js';
+import { runCli } from '../testing/run-cli.js';
+import { inUtf8, readRows, type FileRow } from './read-rows.js';
 
 const columns = { required: ['user', 'for'], optional: ['reason_zh', 'ref'] };
 const speaking = { context: { language: await loadLanguage('en') } };
 const read = (text: string) => readRows(Buffer.from(text), columns, speaking);
 const fieldsOf = ({ rows }: { readonly rows: readonly FileRow[] }) =>
   rows.map(({ line, fields }) => [line, fields]);
-/** 开图 in GBK. */
-const GBK_REASON = Buffer.from([0xbf, 0xaa, 0xcd, 0xbc]);
 
 test('CSV of a spreadsheet is read: byte order mark, CRLF, quotes, and a comma in a field', () => {
   const rows = read('\uFEFFuser,for,reason_zh\r\n1042,7d,"say ""no"", 开图"\r\n\r\n7,1h,\r\n');
@@ -30,13 +30,61 @@ test('NDJSON is told apart by its first character', () => {
   ]);
 });
 
-test('a file in GBK is read, and said to be one', () => {
-  const bytes = Buffer.concat([Buffer.from('user,for,reason_zh\n1042,7d,'), GBK_REASON]);
+const sheet = (name: string) => readFileSync(new URL(`../../fixtures/spreadsheets/${name}`, import.meta.url));
+const CHINESE = '开图，对局 8f3a; 第二次, "屡犯"';
 
-  const rows = readRows(bytes, columns, speaking);
+test.each([
+  ['excel-utf-8.csv', 'utf-8'],
+  ['excel-unicode-text.txt', 'utf-16le'],
+  ['excel-sep.csv', 'utf-8'],
+  ['libreoffice-quoted.csv', 'utf-8'],
+  ['wps-utf-16be.txt', 'utf-16be'],
+])('%s is certainly %s, and all its columns are read', (name, encoding) => {
+  const rows = readRows(sheet(name), columns, speaking);
 
-  expect(rows.encoding).toBe('gbk');
-  expect(rows.rows[0]?.fields.reason_zh).toBe('开图');
+  expect(rows.encoding).toBe(encoding);
+  expect(rows.rows.map(({ fields, error }) => [fields, error])).toEqual([
+    [{ user: '1042', for: '7d', reason_zh: CHINESE, ref: 'case-1' }, undefined],
+    [{ user: 'name:Ghost', for: 'perm', reason_zh: CHINESE, ref: '' }, undefined],
+  ]);
+});
+
+test.each([
+  ['excel-zh.csv', 'gb18030', CHINESE],
+  ['wps-zh.csv', 'gb18030', CHINESE],
+  ['excel-ru.csv', 'windows-1251', 'читы, матч 8f3a'],
+  ['libreoffice-tw.csv', 'big5', '開圖，對局 8f3a'],
+  ['libreoffice-jp.csv', 'shift_jis', 'マップハック'],
+] as const)('%s is not read on a guess, and read in full with --encoding %s', (name, encoding, reason) => {
+  const bytes = sheet(name);
+
+  const { rows } = readRows(inUtf8(bytes, encoding, speaking), columns, speaking);
+
+  expect(() => readRows(bytes, columns, speaking)).toThrow(`${encoding} (${reason.slice(0, 5)}`);
+  expect(rows.map(({ fields, error }) => [fields, error])).toEqual([
+    [{ user: '1042', for: '7d', reason_zh: reason, ref: 'case-1' }, undefined],
+    [{ user: 'name:Ghost', for: 'perm', reason_zh: reason, ref: '' }, undefined],
+  ]);
+});
+
+test('a word of two bytes a letter may be of another encoding, and is asked about', () => {
+  const bytes = Buffer.from('user,for,reason_zh\n1042,7d,é\n');
+
+  expect(() => readRows(bytes, columns, speaking)).toThrow('utf-8 (é), gb18030 (茅)');
+});
+
+test('bytes that are not of the given encoding are a mistake of the file', () => {
+  expect(() => inUtf8(sheet('excel-zh.csv'), 'utf-8', speaking)).toThrow('the file is not UTF-8');
+});
+
+test('the name of an encoding is any that the web knows', async () => {
+  const used = await Promise.all(
+    ['GBK', 'sjis', 'cp1251', 'UTF-16', 'latin9'].map((name) =>
+      runCli(['admin', 'ban', 'apply', 'missing.csv', '--encoding', name]),
+    ),
+  );
+
+  expect(used.map(({ exitCode }) => exitCode)).toEqual([3, 3, 3, 3, 2]);
 });
 
 test('a file in UTF-16, as spreadsheets save "Unicode text", is read', () => {

@@ -3,6 +3,8 @@ import { CommandError } from '../failure/command-error.js';
 import { rowError, type Speaking } from '../admin/admin-host.js';
 import { parseJson, isObject } from '../files/parse-json.js';
 import type { Columns } from '../command/file-columns.js';
+import { stripHarmful } from '@ra3/sdk/rules/text';
+import { certainEncoding, decodeText, possibleTexts, type TextEncoding } from './text-encoding.js';
 
 /** One row of a file: its fields by column, or why it cannot be read. */
 export interface FileRow {
@@ -13,20 +15,19 @@ export interface FileRow {
 }
 
 /**
- * Reads rows of CSV with a header line, or of NDJSON: a file whose first character is `{`. Its bytes are UTF-8, UTF-16 with a
- * byte order mark, or GBK, in which Chinese editions of Excel save CSV.
+ * Reads rows of CSV with a header line, or of NDJSON: a file whose first character is `{`.
  *
- * @throws {CommandError} `usage` for a file that is neither, and for a header with an unknown, repeated or missing column
+ * @throws {CommandError} `usage` for a file that is neither, for one whose encoding is not certain, and for a
+ *   header with an unknown, repeated or missing column
  */
 export function readRows(bytes: Uint8Array, columns: Columns, speaking: Speaking) {
-  const isMarked = bytes[0] === 0xff && bytes[1] === 0xfe;
-  const decoded = isMarked
-    ? decodeAs('utf-16le', bytes)
-    : (decodeAs('utf-8', bytes) ?? decodeAs('gbk', bytes));
-  if (decoded === undefined) throw fileError('encoding', {}, speaking);
-  const { encoding } = decoded;
-  // The comments above the header, as `ra3 admin ban template` writes them; a name further down may begin with #.
-  const content = decoded.content.replace(/^(?:#.*\r?\n)+/u, (lines) => lines.replaceAll(/[^\n]+/gu, ''));
+  const encoding = certainEncoding(bytes);
+  if (encoding === undefined) throw unknownEncoding(bytes, speaking);
+  const decoded = decodeText(bytes, encoding);
+  if (decoded === undefined) throw unlikeEncoding(encoding, speaking);
+  // The comments above the header, as `ra3 admin ban template` writes them and a spreadsheet keeps them; a name further down
+  // may begin with #.
+  const content = decoded.replace(/^(?:"?#.*\r?\n)+/u, (lines) => lines.replaceAll(/[^\n]+/gu, ''));
   const read = content.trimStart().startsWith('{') ? readJsonRows : readCsvRows;
   const rows = read(content, columns, speaking).map((row) => {
     const column = columns.required.find((name) => (row.fields[name] ?? '') === '');
@@ -38,31 +39,60 @@ export function readRows(bytes: Uint8Array, columns: Columns, speaking: Speaking
 }
 
 function fileError(
-  kind: 'encoding' | 'empty' | 'csv' | 'column' | 'twoColumns' | 'noColumn',
+  kind: 'encoding' | 'unknownEncoding' | 'empty' | 'csv' | 'column' | 'twoColumns' | 'noColumn',
   facts: Readonly<Record<string, string | number>>,
   { context: { language } }: Speaking,
 ): CommandError {
   return new CommandError('usage', language.text(`terminal.batch.file.${kind}`, facts));
 }
 
-function decodeAs(encoding: 'utf-8' | 'utf-16le' | 'gbk', bytes: Uint8Array) {
-  try {
-    return { content: new TextDecoder(encoding, { fatal: true }).decode(bytes), encoding };
-  } catch {
-    return undefined;
-  }
+/** The bytes of a file in a given encoding as UTF-8 with a byte order mark. @throws {CommandError} `usage` for other bytes */
+export function inUtf8(bytes: Uint8Array, encoding: TextEncoding, speaking: Speaking): Buffer {
+  const content = decodeText(bytes, encoding);
+  if (content === undefined) throw unlikeEncoding(encoding, speaking);
+  return Buffer.from(`\uFEFF${content}`);
+}
+
+function unlikeEncoding(encoding: TextEncoding, speaking: Speaking): CommandError {
+  return fileError('encoding', { encoding: encoding.toUpperCase() }, speaking);
+}
+
+function unknownEncoding(bytes: Uint8Array, speaking: Speaking): CommandError {
+  const samples = possibleTexts(bytes).map(({ encoding, sample }) => `${encoding} (${stripHarmful(sample)})`);
+  return fileError('unknownEncoding', { samples: samples.join(', ') }, speaking);
 }
 
 function readCsvRows(content: string, columns: Columns, speaking: Speaking): FileRow[] {
-  const [head, ...records] = parseCsv(content, speaking);
+  const [, chosen] = SEPARATOR_LINE.exec(content) ?? [];
+  const rows = chosen === undefined ? content : content.replace(SEPARATOR_LINE, '\n');
+  const [head, ...records] = parseCsv(rows, chosen ?? delimiterOf(rows, columns), speaking);
   if (head === undefined) return [];
-  const names = head.record.map((name) => name.trim());
+  const names = withoutEmptyEnd(head.record);
   refuseHeader(names, columns, { line: head.info.lines, speaking });
   return records.map(({ info, record }) => ({
     line: info.lines,
     fields: Object.fromEntries(names.map((name, index) => [name, (record[index] ?? '').trim()])),
-    error: record.length > names.length ? rowError('tooManyFields', {}, speaking) : undefined,
+    error:
+      withoutEmptyEnd(record).length > names.length ? rowError('tooManyFields', {}, speaking) : undefined,
   }));
+}
+
+/** The first line of Excel, which names the delimiter. */
+const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/iu;
+
+/** The delimiter whose header has the most known columns. */
+function delimiterOf(content: string, { required, optional }: Columns): string {
+  const names = new Set([...required, ...optional]);
+  const [header = ''] = content.trimStart().split(/[\r\n]/u, 1);
+  const known = (delimiter: string): number =>
+    header.split(delimiter).filter((field) => names.has(field.replaceAll('"', '').trim())).length;
+  return [',', ';', '\t'].toSorted((one, other) => known(other) - known(one))[0] ?? ',';
+}
+
+/** Spreadsheets add empty fields up to the widest row. */
+function withoutEmptyEnd(record: readonly string[]): string[] {
+  const fields = record.map((field) => field.trim());
+  return fields.slice(0, fields.findLastIndex((field) => field !== '') + 1);
 }
 
 interface CsvRecord {
@@ -70,8 +100,8 @@ interface CsvRecord {
   readonly record: readonly string[];
 }
 
-function parseCsv(content: string, speaking: Speaking): CsvRecord[] {
-  const options = { info: true, relax_column_count: true, skip_empty_lines: true };
+function parseCsv(content: string, delimiter: string, speaking: Speaking): CsvRecord[] {
+  const options = { delimiter, info: true, relax_column_count: true, skip_empty_lines: true };
   try {
     return parse(content, options) as unknown as CsvRecord[]; // The library's types do not know what `info` adds.
   } catch (error) {

@@ -17,14 +17,8 @@ export function describeError(error: unknown, language: Language): ErrorReport {
     const message = language.text('terminal.file.unsafeName', { name: stripHarmful(error.fileName) });
     return { kind: 'refused', message, exitCode: exitCodes.refused };
   }
-  if (error instanceof Error && error.name === 'ProxyAddressError') {
-    return { kind: 'usage', message: connectionText(error, language), exitCode: exitCodes.usage };
-  }
-  if (isRelativeFolder(error)) {
-    const facts = { variable: error.variable, folder: stripHarmful(error.folder) };
-    const message = language.text('terminal.usage.relativeFolder', facts);
-    return { kind: 'usage', message, exitCode: exitCodes.usage };
-  }
+  const message = variableText(error, language);
+  if (message !== undefined) return { kind: 'usage', message, exitCode: exitCodes.usage };
   return describeSystemError(
     {
       code: systemCode(error),
@@ -37,6 +31,14 @@ export function describeError(error: unknown, language: Language): ErrorReport {
 
 function isUnsafeName(error: unknown): error is Error & { readonly fileName: string } {
   return error instanceof Error && error.name === 'UnsafeNameError' && 'fileName' in error;
+}
+
+/** What is wrong with the variable of a proxy or of a base folder. */
+function variableText(error: unknown, language: Language): string | undefined {
+  if (error instanceof Error && error.name === 'ProxyAddressError') return connectionText(error, language);
+  if (!isRelativeFolder(error)) return undefined;
+  const facts = { variable: error.variable, folder: stripHarmful(error.folder) };
+  return language.text('terminal.usage.relativeFolder', facts);
 }
 
 function isRelativeFolder(error: unknown): error is RelativeFolderError {

@@ -51,16 +51,17 @@ function withPort(entry: string) {
 /** Whether an entry is the host, a domain above it, or a range that it lies in. */
 function isNamed(host: string, name: string): boolean {
   const version = isIP(host);
-  const [start = '', bits] = name.split('/');
-  if (version !== 0 && isIP(start) === version) {
-    const block = new BlockList();
-    const family = version === 6 ? 'ipv6' : 'ipv4';
-    const most = version === 6 ? 128 : 32;
-    const prefix = bits === undefined ? most : Number(bits);
-    if (!Number.isInteger(prefix) || prefix < 0 || prefix > most) return false;
-    block.addSubnet(start, prefix, family);
-    return block.check(host, family);
-  }
+  if (version !== 0) return isInRange(host, name, version === 6 ? 'ipv6' : 'ipv4');
   const domain = name.replace(/^\*?\./u, '');
   return host === domain || host.endsWith(`.${domain}`);
+}
+
+function isInRange(host: string, range: string, family: 'ipv4' | 'ipv6'): boolean {
+  const most = family === 'ipv6' ? 128 : 32;
+  const [start = '', bits = String(most)] = range.split('/');
+  const isRange = isIP(start) === (family === 'ipv6' ? 6 : 4) && /^\d+$/u.test(bits) && Number(bits) <= most;
+  if (!isRange) return false;
+  const block = new BlockList();
+  block.addSubnet(start, Number(bits), family);
+  return block.check(host, family);
 }
