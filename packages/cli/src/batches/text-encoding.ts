@@ -23,11 +23,15 @@ export function certainEncoding(bytes: Uint8Array): TextEncoding | undefined {
   // A byte order mark, or the zero byte of a Latin letter.
   if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || first === 0) return 'utf-16be';
-  if (isAscii(bytes) || (first === 0xef && isUtf8(bytes))) return 'utf-8';
-  if (!isUtf8(bytes)) return undefined;
+  return isCertainlyUtf8(bytes) ? 'utf-8' : undefined;
+}
+
+function isCertainlyUtf8(bytes: Uint8Array): boolean {
+  if (!isUtf8(bytes)) return false;
+  if (isAscii(bytes) || bytes[0] === 0xef) return true;
   const others = Array.from(new TextDecoder().decode(bytes)).filter((character) => character > '\u007f');
   const isLong = others.some((character) => (character.codePointAt(0) ?? 0) > LAST_OF_TWO_BYTES);
-  return isLong || others.length >= ENOUGH_CHARACTERS ? 'utf-8' : undefined;
+  return isLong || others.length >= ENOUGH_CHARACTERS;
 }
 
 /** The text of a file; undefined where its bytes are not of this encoding. */
