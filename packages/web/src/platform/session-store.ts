@@ -156,8 +156,8 @@ async function* loadSteps(api: SessionParts['api']): AsyncGenerator<LoadStep, vo
 async function askModerator(api: SessionParts['api']): Promise<true | undefined> {
   try {
     const needs = 'complaints.inbox';
-    const capabilities = await loadNeeding(api, { needs, load: () => api.host.capabilities({}) });
-    return capabilities?.role === 'moderator' ? true : undefined;
+    const answer = await loadNeeding(api, { needs, load: () => api.host.capabilities({}) });
+    return answer?.role === 'moderator' || undefined;
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@ import type { PastSeasonRank } from '@ra3/sdk';
 import { CURRENT_SEASON, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useApi, type Api } from '../../platform/api/api-context.js';
-import { callQuery, neededCall, offeredQuery } from '../../platform/api/call-query.js';
+import { callQuery, neededCall } from '../../platform/api/call-query.js';
 
 // Queries that only a persona's pages make; separate, because home loads the other queries.
 
@@ -93,7 +93,14 @@ const personaNeeds = [
 export type PersonaExtension = (typeof personaNeeds)[number];
 
 export function personaExtensionsQuery(api: Api) {
-  return offeredQuery(api, ...personaNeeds);
+  return queryOptions({
+    queryKey: ['offered', 'persona'],
+    queryFn: async ({ signal }): Promise<readonly PersonaExtension[]> => {
+      const answers = await Promise.all(personaNeeds.map((key) => api.supports(key, { signal })));
+      return personaNeeds.filter((_, index) => answers[index]);
+    },
+    staleTime: Infinity,
+  });
 }
 
 /** Those that the host has; undefined while that is not known, none when it cannot be. */

@@ -67,7 +67,7 @@ function useIsSupported(): boolean | undefined {
     // Retries after a failure, because the host may have the extension.
     refetchInterval: retryInterval,
   });
-  return data && data.length > 0;
+  return data;
 }
 
 /** Calls `act` when the key is pressed anywhere, except in a text field and while a dialog is open. */

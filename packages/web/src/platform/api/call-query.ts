@@ -9,21 +9,21 @@ type QueryParts<K extends EndpointKey> = readonly [input: Input<K>, ...scope: Qu
 export function callQuery<K extends EndpointKey>(api: Api, key: K, ...parts: QueryParts<K>) {
   return queryOptions({
     queryKey: [...key.split('.'), ...parts],
-    queryFn: ({ signal }) => api.call(key, parts[0], { signal }),
+    queryFn: (options) => api.call(key, parts[0], options),
   });
 }
 
 /** What a host can answer only if it has the call beyond the specification that it `needs`. */
 export interface Needing<T> {
   readonly needs: EndpointKey;
-  readonly load: (options: CallOptions) => Promise<T>;
+  readonly load: (options?: CallOptions) => Promise<T>;
 }
 
 /** Loads it; null on a host without the call. */
 export async function loadNeeding<T>(
   api: Pick<Api, 'supports'>,
   { needs, load }: Needing<T>,
-  options: CallOptions = {},
+  options?: CallOptions,
 ): Promise<T | null> {
   return (await api.supports(needs, options)) ? load(options) : null;
 }
@@ -31,32 +31,26 @@ export async function loadNeeding<T>(
 /** The query of a definition; null on a host without the call that it needs. */
 export function neededQuery<T>(api: Api, definition: Needing<T> & { readonly queryKey: QueryKey }) {
   const { queryKey } = definition;
-  return queryOptions({ queryKey, queryFn: ({ signal }) => loadNeeding(api, definition, { signal }) });
+  return queryOptions({ queryKey, queryFn: (options) => loadNeeding(api, definition, options) });
 }
 
 /** The query of a call beyond the specification, which is all that it needs. */
 export function neededCall<K extends EndpointKey>(api: Api, needs: K, ...parts: QueryParts<K>) {
-  return neededQuery(api, {
-    needs,
-    queryKey: [...needs.split('.'), ...parts],
-    load: (options) => api.call(needs, parts[0], options),
-  });
+  const { queryKey } = callQuery(api, needs, ...parts);
+  return neededQuery(api, { needs, queryKey, load: (options) => api.call(needs, parts[0], options) });
 }
 
-/** Which of the calls that a page or a part of it needs the host has. */
-export function offeredQuery<K extends EndpointKey>(api: Api, ...needs: readonly K[]) {
+/** Whether the host has a call that a part of a page needs. */
+export function offeredQuery(api: Api, needs: EndpointKey) {
   return queryOptions({
-    queryKey: ['offered', ...needs],
-    queryFn: async ({ signal }): Promise<readonly K[]> => {
-      const answers = await Promise.all(needs.map((key) => api.supports(key, { signal })));
-      return needs.filter((_, index) => answers[index]);
-    },
+    queryKey: ['offered', needs],
+    queryFn: (options) => api.supports(needs, options),
     staleTime: Infinity,
   });
 }
 
-/** Whether the host has a call that a part of a page needs; undefined until that is known, `onFailure` when it cannot be. */
+/** The same; undefined until it is known, `onFailure` when it cannot be. */
 export function useOffered(needs: EndpointKey, onFailure?: boolean): boolean | undefined {
   const { data, isError } = useQuery(offeredQuery(useApi(), needs));
-  return isError ? onFailure : data && data.length > 0;
+  return isError ? onFailure : data;
 }
