@@ -28,7 +28,7 @@ const LAZY_CALLS = /\/client\/(lazy-routes|read\/lazy-readers)\.gen\.ts$/;
 const MATCH_LIST = /\/entities\/match\/(list|replay-actions)\//;
 /** Frames of the pictures on pages of personas and the smallest of them, and what else these pages share; home's strip shares a rule. */
 const PICTURES =
-  /\/(picture-frame|spark-line|match-fold|persona-address|standings-rules|personas\.module|charts\.module)\.(tsx?|css)$/;
+  /\/(picture-frame|spark-line|use-match-fold|persona-address|standings-rules|personas\.module|charts\.module)\.(tsx?|css)$/;
 /** How the replay of a match is fetched and marked; the page that repairs replays shows no list. */
 const REPLAY_REQUESTS = /\/replay-actions\/(mark-queries|replay-requests)\.ts$|\/rules\/replays-rules\.ts$/;
 /** What asks for something; pages that visitors open first show it on request. */

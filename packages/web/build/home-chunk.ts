@@ -11,7 +11,7 @@ export interface ModuleGraph {
 
 /** Names, ratings, marks and their rules; the rows of matches and the table of maps are chunks of their own. */
 const NAMES =
-  /\/packages\/(web\/src\/(ui|platform|entities\/(player|room-name|match\/(match-keys|match-type|use-outcomes)))|sdk\/src\/rules\/(matches|factions|times)-rules)/;
+  /\/packages\/(web\/src\/(ui|platform|entities\/(player|room-name|match\/(match-keys|use-match-type-name|use-outcomes)))|sdk\/src\/rules\/(matches|factions|times)-rules)/;
 
 /** Styles of the pieces of which every page has some: a few KiB, once for all of them. */
 const SHARED_STYLES =
