@@ -75,6 +75,15 @@ test('main holds the definitions of the commands, and nothing that only runs one
   expect(withRun.map(([name]) => name)).toEqual([]);
 });
 
+test('main leaves out a list or an act that no command has', () => {
+  const code = readFileSync(join(cli.dist, 'main.cjs'), 'utf8');
+  const described = [...code.matchAll(/\btexts:\s*["'](\w+)["']/gu)].map(([, name]) => name);
+
+  expect(described).toContain('forbidName');
+  // Described for the site; the terminal has it as an option of another command.
+  expect(described).not.toContain('signOutOthers');
+});
+
 test.each([
   ['--help', ['http', 'fs/promises', 'crypto']],
   ['replay verify', ['http', 'fs/promises', 'crypto']],

@@ -46,7 +46,6 @@ export const adminInvitationList = defineCommand({
 
 const SHOWN_CODES = 30;
 
-/** The states whose codes a host lists; it lists no free ones. */
 /** Lists codes by their state, or those that a user gave or registered with; with `--stats`, counts them. */
 export const run: Run<typeof input> = async ({ options }, context) => {
   const { language, runtime } = context;

@@ -1,5 +1,5 @@
 import type { TierCount } from '@ra3/sdk';
-import { tierNames } from '@ra3/sdk/facts';
+import { tierMinElo, tierNames, type TierName } from '@ra3/sdk/facts';
 import { TierMark } from '../../entities/player/tier-mark.js';
 import { CsvButton } from '../../platform/csv-button.js';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
@@ -8,7 +8,6 @@ import { barRowsHeight } from '../../ui/bar-rows-height.js';
 import { ChartFrame } from '../../ui/chart-frame.js';
 import { Cell, HeadCell, Table } from '../../ui/table.js';
 import styles from './ladders.module.css';
-import { useTierTexts } from './use-tier-texts.js';
 
 /** A bar for each tier, or the same as a table or a CSV file. */
 export function TierDistribution(props: {
@@ -35,6 +34,23 @@ export function TierDistribution(props: {
       <TierBars counts={counts} total={total} />
     </ChartFrame>
   );
+}
+
+function useTierTexts() {
+  const { t } = useTranslation();
+  const { percent } = useNumberFormat();
+  return {
+    bounds: (tier: TierName): string => {
+      const from = tierMinElo[tier];
+      const above = tierNames[tierNames.indexOf(tier) - 1];
+      if (above === undefined) return t('ladder.bounds.from', { elo: from });
+      const to = tierMinElo[above] - 1;
+      return Number.isFinite(from)
+        ? t('ladder.bounds.range', { from, to })
+        : t('ladder.bounds.to', { elo: to });
+    },
+    share: (freq: number, total: number): string => percent(total === 0 ? 0 : freq / total),
+  };
 }
 
 function bestFirst(records: readonly TierCount[]): TierCount[] {

@@ -1,10 +1,15 @@
 import { RefusalError } from '@ra3/sdk';
+import { adminLimits } from '@ra3/sdk/facts';
 import { normalizeMapPath } from '@ra3/sdk/rules/map-paths';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { formatExactTime } from '@ra3/sdk/rules/times';
-import { useId, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useId, useState } from 'react';
+import { useMapName } from '../../../entities/map/map-name-queries.js';
+import { useApi } from '../../../platform/api/api-context.js';
+import { callQuery } from '../../../platform/api/call-query.js';
 import { useWrite } from '../../../platform/api/use-write.js';
-import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useLocale, useNumberFormat, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useDraft } from '../../../platform/use-draft.js';
 import { Alert } from '../../../ui/alert.js';
 import { Form } from '../../../ui/form.js';
@@ -15,8 +20,7 @@ import styles from '../admin.module.css';
 import { FailureAlert } from '../../../platform/failure-alert.js';
 import type { MapRule, MapRules } from './map-rule-queries.js';
 import { RuleFields } from './rule-fields.js';
-import { RuleHits } from './rule-hits.js';
-import { emptyForm, formOf, readForm, type RuleForm } from './rule-form.js';
+import { emptyForm, formOf, isActive, readForm, type RuleForm } from './rule-form.js';
 
 /** Adds a map rule, or changes one. What was typed stays in this tab until it is saved. */
 export function RuleDialog(props: {
@@ -95,6 +99,38 @@ export function RuleDialog(props: {
         )}
       </Form>
     </Dialog>
+  );
+}
+
+/** What a rule hits, before it is saved: the map by its name, and how many matches were played on it lately. */
+function RuleHits({ form, canTest }: { readonly form: RuleForm; readonly canTest: boolean }) {
+  const { t } = useTranslation();
+  const { whole } = useNumberFormat();
+  const nameOf = useMapName();
+  const path = useDeferredValue(normalizeMapPath(form.path));
+  const { data } = useQuery({
+    ...callQuery(useApi(), 'maps.testRule', { path }),
+    enabled: canTest && path !== '',
+    placeholderData: keepPreviousData,
+  });
+  const matches = data?.recentMatches;
+  if (matches === undefined || path === '') return null;
+  const values = { map: nameOf(path), days: adminLimits.mapRuleMatchDays, matches: whole(matches) };
+  if (matches === 0)
+    return (
+      <Alert tone="neutral">
+        <p>{t('adminRules.hits.none', values)}</p>
+      </Alert>
+    );
+  return (
+    <Alert tone={isActive(form) ? 'warn' : 'neutral'}>
+      <p>
+        {t(isActive(form) ? 'adminRules.hits.some' : 'adminRules.hits.inactive', {
+          ...values,
+          count: matches,
+        })}
+      </p>
+    </Alert>
   );
 }
 
