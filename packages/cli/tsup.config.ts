@@ -59,9 +59,8 @@ const parts: Entries = {
   zip: join(here, '../replay-tools/src/zip.ts'),
 };
 
-/** Ink's layout engine waits while it loads (top-level await); tinypool finds its worker beside itself by `import.meta.url`. */
+/** tinypool finds its worker beside itself by `import.meta.url`. */
 const esmParts: Entries = {
-  'ink-screen': join(here, 'src/live/ink-screen.tsx'),
   'worker-pool': join(here, 'src/replays/worker-pool.ts'),
 };
 
@@ -72,12 +71,71 @@ const fileOfSource = new Map([
   ...Object.entries(esmParts).map(([name, path]) => [path, `./${name}.js`] as const),
 ]);
 
-/** Ink imports its developer tools, an optional package that is not installed, only when DEV=true. */
-const leaveOutDevtools: Plugin = {
-  name: 'leave-out-devtools',
+/** Reads a source for a change of a part of it, which must be there. */
+async function changed(path: string, part: RegExp | string, by: string): Promise<string> {
+  const source = await readFile(path, 'utf8');
+  const contents = source.replace(part, by);
+  if (contents === source) throw new Error(`${path} has no ${String(part)} any more.`);
+  return contents;
+}
+
+/** The same as Yoga's own, but that nothing waits: its module is decoded and compiled at once. */
+const YOGA_AT_ONCE = `const module = {
+  instantiateWasm: (imports, take) => {
+    const instance = new WebAssembly.Instance(new WebAssembly.Module(wasm), imports);
+    take(instance);
+    return instance.exports;
+  },
+};
+loadYoga(module);
+const Yoga = wrapAssembly(module);`;
+
+/**
+ * Takes the top-level `await` out of Ink and of its layout engine, so that the app is CommonJS: what V8 has compiled of it is
+ * kept for the next start (\`bin/code-cache.cjs\`). Yoga's own way decodes its WebAssembly by \`fetch\`, which loads Node's HTTP
+ * client; Ink waits for its developer tools, an optional package that is not installed.
+ */
+const startInkAtOnce: Plugin = {
+  name: 'start-ink-at-once',
   setup(build) {
-    build.onResolve({ filter: /^react-devtools-core$/ }, ({ path }) => ({ path, namespace: 'devtools' }));
-    build.onLoad({ filter: /./, namespace: 'devtools' }, () => ({ contents: 'export default {};' }));
+    build.onLoad({ filter: /\/yoga-layout\/dist\/src\/index\.js$/ }, async ({ path }) => {
+      const contents = await changed(path, 'const Yoga = wrapAssembly(await loadYoga());', YOGA_AT_ONCE);
+      const file = join(dirname(path), '../binaries/yoga-wasm-base64-esm.js');
+      const [, base64 = ''] = /base64,([\w+/=]+)/u.exec(await readFile(file, 'utf8')) ?? [];
+      return { contents: `const wasm = Buffer.from('${base64}', 'base64');\n${contents}` };
+    });
+    build.onLoad({ filter: /\/yoga-wasm-base64-esm\.js$/ }, async ({ path }) => ({
+      contents: await changed(path, /base64,[\w+/=]+/u, 'base64,'),
+    }));
+    build.onLoad({ filter: /\/ink\/build\/reconciler\.js$/ }, async ({ path }) => ({
+      contents: (await changed(path, /if \(isDev\(\)\) \{\n {4}try[^]*?\n\}\n/u, '')).replace(
+        'await loadPackageJson()',
+        '{}',
+      ),
+    }));
+  },
+};
+
+/** What measures simple texts by itself, and loads the tables of Unicode for the first that is not. */
+const SIMPLE_WIDTH = `import { isSimpleText, simpleMeasure } from './simple-measure.ts';
+export default (text, options) => {
+  const plain = text.replaceAll(/\\u001b\\[[\\d;]*m/gu, '');
+  return isSimpleText(plain) ? simpleMeasure.width(plain) : require('string-width').default(text, options);
+};`;
+
+/** Measures the texts of Ink as ours are (\`simpleMeasure\`): \`string-width\` reads 13 ms of tables as soon as it is imported. */
+const measureSimply: Plugin = {
+  name: 'measure-simply',
+  setup(build) {
+    build.onResolve({ filter: /^string-width$/ }, ({ kind }) =>
+      kind === 'require-call'
+        ? { path: packageFile('string-width') }
+        : { path: 'width', namespace: 'simple' },
+    );
+    build.onLoad({ filter: /./, namespace: 'simple' }, () => ({
+      contents: SIMPLE_WIDTH,
+      resolveDir: join(here, 'src/print'),
+    }));
   },
 };
 
@@ -111,11 +169,9 @@ const loadChildProcessLazily: Plugin = {
   name: 'load-child-process-lazily',
   setup(build) {
     build.onLoad({ filter: /\/commander\/lib\/command\.js$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8');
       const early = "const childProcess = require('node:child_process');";
-      if (!source.includes(early)) throw new Error(`commander has no ${early} any more.`);
       const late = "const childProcess = { get spawn() { return require('node:child_process').spawn; } };";
-      return { contents: source.replace(early, late) };
+      return { contents: await changed(path, early, late) };
     });
   },
 };
@@ -190,19 +246,25 @@ const common: Options = {
   removeNodeProtocol: false,
   // One folder without node_modules: resolving packages would cost more than loading them.
   noExternal: [/./],
-  define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    'process.env.DEV': '"false"',
+    'Intl.Segmenter': 'SimpleSegmenter',
+  },
   esbuildPlugins: [
     compileArticles,
     parseCatalogs,
     loadChildProcessLazily,
     importEntriesAsFiles,
     dropUnused,
-    leaveOutDevtools,
+    startInkAtOnce,
+    measureSimply,
     writeLicences(),
   ],
   esbuildOptions(options) {
     options.conditions = ['@ra3/source'];
     options.legalComments = 'none';
+    options.inject = [...(options.inject ?? []), join(here, 'src/print/simple-segmenter.ts')];
   },
 };
 

@@ -119,7 +119,7 @@ async function startUp() {
   const hasScript = spawnSync(SCRIPT, ['--version']).status === 0;
   const watch = [bin, 'status', 'watch', '--host', host];
   const screens = [
-    { name: 'ra3, first frame', argv: [bin, 'ui', '--host', host], time: timeUntil(SCREEN_ON), budget: 3.5 },
+    { name: 'ra3, first frame', argv: [bin, 'ui', '--host', host], time: timeUntil(SCREEN_ON), budget: 3 },
     { name: 'ra3 status watch, first frame', argv: watch, time: timeUntil(SCREEN_ON), budget: 3 },
     { name: 'ra3 status watch, its rooms', argv: watch, time: timeUntil('family'), budget: 5 },
   ];

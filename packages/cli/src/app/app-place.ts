@@ -54,7 +54,11 @@ export function viewKeys({ view, list }: Place): readonly ViewKey[] {
 }
 
 /** The items that fit the filter, in the order that the user chose. */
-export function shownItems({ list, filter, sort }: Place): readonly ViewItem[] {
+export function shownItems({
+  list,
+  filter,
+  sort,
+}: Pick<Place, 'list' | 'filter' | 'sort'>): readonly ViewItem[] {
   const words = filter
     .toLowerCase()
     .split(' ')

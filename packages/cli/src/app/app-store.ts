@@ -48,11 +48,11 @@ export class AppStore {
   isFiltering = false;
   isPaused = false;
   message = '';
-  /** Rows of the list that fit; the frame sets it. */
+  /** Rows of the list that fit; the list notes it. */
   pageItems = 10;
   /** Whether the user is an admin or a moderator. */
   hasAdmin = false;
-  /** Indexes of items by the row of the screen, from 0; the frame sets it. */
+  /** Indexes of items by the row of the screen, from 0; the list notes them. */
   itemAtRow: ReadonlyMap<number, number> = new Map();
   readonly #kept = new Map<TabName, Place[]>();
   readonly #listeners = new Set<() => void>();
@@ -91,7 +91,7 @@ export class AppStore {
     for (const listener of this.#listeners) listener();
   }
 
-  /** The frame says how wide the detail pane is; 0 while there is none. */
+  /** The screen says how wide the detail pane is; 0 while there is none. */
   showDetail(width: number): void {
     if (width === this.#detailWidth) return;
     this.#detailWidth = width;

@@ -84,7 +84,7 @@ onTmux(
     const host = await startStubHost({ 'GET /api/server/status/detail': { body: busy } });
     const copy = temporaryDirectory();
     cpSync(dirname(cli.dist), copy, { recursive: true });
-    rmSync(join(copy, 'dist/ink-screen.js'));
+    rmSync(join(copy, 'dist/app.cjs'));
 
     const terminal = openTmux(
       [process.execPath, join(copy, 'bin/ra3.cjs'), 'status', 'watch', '--host', host.url],
@@ -93,7 +93,7 @@ onTmux(
     );
     await terminal.until((text) => text.includes('code 1'));
 
-    expect(terminal.lines().join('')).toContain('ink-screen.js');
+    expect(terminal.lines().join('')).toContain('app.cjs');
     expect(terminal.fact('alternate_on')).toBe('0');
   },
 );

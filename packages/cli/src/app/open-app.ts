@@ -15,19 +15,17 @@ import { notificationSequences } from '../status/status-alerts.js';
 import { statusChanges } from '../status/status-changes.js';
 import { StatusFeed } from '../status/status-feed.js';
 import { writeText } from '../print/write-stream.js';
-import type { AppHead } from './app-head.js';
 import { adminOffers, userOffers } from './admin-offers.js';
-import { keyNames } from './app-keys.js';
 import type { Offer, Picker } from './app-picker.js';
 import { AppStore, type AppActions } from './app-store.js';
-import { drawFrames } from './draw-frames.js';
 import { commandOffers, findOffers, keyOffers, mapOffers, typedOffers } from './more-offers.js';
-import { pressKey } from './press-key.js';
 import { PlayersOnline } from './players-online.js';
 import { readUser } from './read-user.js';
 import { tabs, withRuntime, type AppView, type TabName, type ViewContext } from './app-view.js';
 import { readAskedMatches } from '../matches/filter-words.js';
 import { adminPlaces, adminPlaceView, adminView } from './views/admin-view.js';
+import type { AppHead } from './ui/head.js';
+import { renderScreen } from './ui/screen.js';
 import { homeView } from './views/home-view.js';
 import { ladderView } from './views/ladder-view.js';
 import { matchesView } from './views/matches-view.js';
@@ -58,14 +56,7 @@ export async function openApp(start: AppStart, context: CommandContext): Promise
   const reading = app.findUser();
   void app.views.online.load();
   await showFullScreen({
-    draw: (show) => drawFrames({ store, head: () => app.head(), frames }, show),
-    onKey: (input, key) => {
-      for (const name of keyNames(input, key)) {
-        if (name === '^C') store.setup.actions.leave(true);
-        else if (name === '^Z') store.setup.actions.suspend();
-        else pressKey(store, name);
-      }
-    },
+    render: (streams) => renderScreen({ store, head: () => app.head() }, streams),
     frames,
     signal,
     stdin: runtime.stdin,

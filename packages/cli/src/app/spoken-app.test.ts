@@ -53,7 +53,7 @@ test('a screen reader is given the view in words, line by line: where, what is c
     'ladder ra3 1v1',
     ' 1 Home 2 Status [3 Ladder] 4 Persona 5 Matches 6 Replays',
     'Page 1 of 1, 1 player · this host does not offer: PEAK',
-    ' RANK FACTION PLAYER Elo WIN RATE WINS LOSSES UPDATED',
+    'RANK FACTION PLAYER Elo WIN RATE WINS LOSSES UPDATED',
     '◆ Master 1600',
     expect.stringMatching(/^> 1 Soviets Tanya 1712 /u),
     expect.stringMatching(/^l next ladder .* Enter open .* \? keys$/u),

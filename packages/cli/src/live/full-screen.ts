@@ -1,12 +1,13 @@
+import type { Instance } from 'ink';
 import type { Readable } from 'node:stream';
 import type { FrameWriter } from './frame-writer.js';
-import type { DrawnFrame, InkScreenProps } from './ink-screen.js';
 
 export interface KeyInput extends Readable {
   setRawMode?(isRaw: boolean): unknown;
 }
 
-export interface FullScreen extends Pick<InkScreenProps, 'draw' | 'onKey'> {
+export interface FullScreen {
+  readonly render: (streams: Partial<TerminalStreams>) => Pick<Instance, 'unmount' | 'waitUntilExit'>;
   readonly frames: FrameWriter;
   /** Ends the screen when it aborts. */
   readonly signal: AbortSignal;
@@ -17,8 +18,7 @@ export interface FullScreen extends Pick<InkScreenProps, 'draw' | 'onKey'> {
 
 /** Shows a screen until the signal aborts, and gives the terminal back as it was. */
 export async function showFullScreen({
-  draw,
-  onKey,
+  render,
   frames,
   signal,
   stdin,
@@ -32,12 +32,7 @@ export async function showFullScreen({
   // A second signal ends the process at once.
   process.once('exit', restore);
   try {
-    const first = await drawUntilInk({ draw, frames, stdin });
-    const { renderScreen } = await first.ink.finally(first.stop);
-    const app = renderScreen(
-      { first: first.frame(), draw, onKey },
-      terminalStreams({ stdin, stdout: frames }),
-    );
+    const app = render(terminalStreams({ stdin, stdout: frames }));
     signal.addEventListener('abort', () => app.unmount(), { once: true });
     if (signal.aborted) app.unmount();
     await app.waitUntilExit();
@@ -45,28 +40,6 @@ export async function showFullScreen({
     restore();
     process.off('exit', restore);
   }
-}
-
-/**
- * Draws without Ink until it has loaded, because loading takes longer than all before the first frame. Keys that are typed
- * meanwhile wait in the stream.
- */
-function drawUntilInk({ draw, frames, stdin }: Pick<FullScreen, 'draw' | 'frames' | 'stdin'>) {
-  return new Promise<{
-    readonly ink: ReturnType<typeof loadInk>;
-    readonly frame: () => DrawnFrame;
-    readonly stop: () => void;
-  }>((resolve) => {
-    let last: DrawnFrame | undefined;
-    const stop = draw((frame) => {
-      const isFirst = last === undefined;
-      last = frame;
-      frames.write(frame.lines.join('\n'));
-      if (!isFirst) return;
-      stdin.setRawMode?.(true);
-      resolve({ ink: loadInk(), frame: () => last ?? frame, stop });
-    });
-  });
 }
 
 /** Gives the terminal back to the shell until it continues the process. */
@@ -116,14 +89,6 @@ function terminalStreams(streams: InputStreams): Partial<TerminalStreams> {
 
 function isTerminal(streams: object): streams is TerminalStreams {
   return 'stdout' in streams;
-}
-
-/**
- * Loads Ink. Chalk, which colours its text, reads FORCE_COLOR while it loads and ignores NO_COLOR; `main.ts` sets
- * FORCE_COLOR from NO_COLOR before that (https://no-color.org).
- */
-function loadInk() {
-  return import('./ink-screen.js');
 }
 
 /**

@@ -20,9 +20,9 @@ export const knownMeasure: TextMeasure = {
   cut: (text, cells) => (tables ?? simpleMeasure).cut(text, cells),
 };
 
-/** Whether `measureFor` has loaded the tables of Unicode. */
-export function hasTables(): boolean {
-  return tables !== undefined;
+/** Makes `knownMeasure` measure any text, where the tables of Unicode are loaded anyway. */
+export function provideTables(measure: TextMeasure): void {
+  tables = measure;
 }
 
 const LONGEST_NAME = 40;

@@ -1,4 +1,4 @@
-import { padCells, measureFor, truncateCells } from './cells.js';
+import { knownMeasure, padCells, measureFor, truncateCells } from './cells.js';
 import { type TextMeasure } from './simple-measure.js';
 import { cleanLine } from './clean-output.js';
 import type { Paint, PaintStyle } from './paint.js';
@@ -53,6 +53,21 @@ export async function formatTable(
     : layOutTable(shownColumns, shownRows, measured);
 }
 
+/** A column that there is room for: its place among all, and how many cells it takes. */
+export interface FittedColumn extends Column {
+  readonly index: number;
+  readonly width: number;
+}
+
+/** The columns that fit into `width` cells, two blanks between them, each as wide as its cells or as it may be. */
+export function fitColumns(columns: readonly Column[], rows: Rows, width: number): FittedColumn[] {
+  const { kept } = fittingColumns(columns, rows, { width, measure: knownMeasure });
+  const shown = kept.map((index) => columns[index] ?? { head: '' });
+  const cells = rows.map((row) => kept.map((index) => row[index] ?? { text: '' }));
+  const widths = fitWidths(shown, naturalWidths(shown, cells, knownMeasure), width);
+  return shown.map((column, at) => ({ ...column, index: kept[at] ?? at, width: widths[at] ?? 0 }));
+}
+
 /** Cells as they are printed: their widths are those of what is left. */
 function cleanCells(cells: readonly Cell[]): Cell[] {
   return cells.map((cell) => ({ ...cell, text: cleanLine(cell.text, false) }));
@@ -62,7 +77,7 @@ function cleanCells(cells: readonly Cell[]): Cell[] {
 function fittingColumns(
   columns: readonly Column[],
   rows: Rows,
-  { width, measure }: MeasuredOptions,
+  { width, measure }: Pick<MeasuredOptions, 'width' | 'measure'>,
 ): { readonly kept: readonly number[]; readonly isTooWide: boolean } {
   const natural = naturalWidths(columns, rows, measure);
   const needed = columns.map(({ shrinksTo = Number.POSITIVE_INFINITY }, index) =>

@@ -1,10 +1,12 @@
 import { relativeTime } from '@ra3/sdk/rules/times';
-import { lineWidth } from '../live/styled-cells.js';
-import { condense, sparkline } from '../print/bar-chart.js';
-import { ageText } from '../print/age-text.js';
-import { cleanLine } from '../print/clean-output.js';
-import { timeText } from '../print/player-cells.js';
-import type { AppStore } from './app-store.js';
+import { Box } from 'ink';
+import { lineWidth } from '../../live/styled-cells.js';
+import { ageText } from '../../print/age-text.js';
+import { condense, sparkline } from '../../print/bar-chart.js';
+import { cleanLine } from '../../print/clean-output.js';
+import { timeText } from '../../print/player-cells.js';
+import type { AppStore } from '../app-store.js';
+import { Words } from './words.js';
 
 /** What the head line tells. */
 export interface AppHead {
@@ -15,10 +17,17 @@ export interface AppHead {
   readonly day: readonly number[];
 }
 
+interface Shown {
+  readonly store: AppStore;
+  readonly head: AppHead;
+  readonly columns: number;
+}
+
 const HEAD_BARS = 24;
+const GAP = '  ';
 
 /** The first line: where, who, the last 24 hours, and how old the list is. */
-export function headLine(store: AppStore, head: AppHead, columns: number): string {
+export function Head({ store, head, columns }: Shown) {
   const { context } = store.setup;
   const { paint } = context.output;
   const { text } = context.language;
@@ -38,16 +47,28 @@ export function headLine(store: AppStore, head: AppHead, columns: number): strin
   const online = head.online === undefined ? [] : [text('terminal.app.online', { count: head.online })];
   const day = head.day.length === 0 ? [] : [paint('signal', sparkline(condense(head.day, HEAD_BARS)))];
   // A narrow terminal keeps the host and the age; who, the curve and the players give way in this order.
-  const fitting = [
+  const sides = [
     [parts, [...online, ...day, ...now]],
     [parts.slice(0, 2), [...online, ...day, ...now]],
     [parts.slice(0, 2), [...online, ...now]],
     [parts.slice(0, 2), now],
     [parts.slice(0, 1), now],
-  ]
-    .map(([left = [], right = []]) => [left.join('  '), right.join('  ')] as const)
-    .find(([left, right]) => lineWidth(left) + lineWidth(right) < columns);
-  return fitting === undefined ? parts.join('  ') : spread(...fitting, columns);
+  ].find((two) => two.reduce((sum, side) => sum + lineWidth(side.join(GAP)), 0) < columns) ?? [
+    [parts.join(GAP)],
+  ];
+  return (
+    <Box justifyContent="space-between" height={1} flexShrink={0}>
+      {sides.map((side, index) => (
+        <Box key={index} gap={GAP.length}>
+          {side.map((part, at) => (
+            <Words key={at} columns={columns}>
+              {part}
+            </Words>
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
 }
 
 const MINUTE_MS = 60_000;
@@ -59,8 +80,4 @@ function takenText({ isLive, setup }: AppStore, takenAt: number): string {
   const now = runtime.clock.now();
   if (now - takenAt < MINUTE_MS) return language.text('terminal.app.now');
   return ageText(relativeTime(new Date(takenAt), new Date(now)), language.locale);
-}
-
-function spread(left: string, right: string, columns: number): string {
-  return left + ' '.repeat(columns - lineWidth(left) - lineWidth(right)) + right;
 }
