@@ -73,6 +73,8 @@ export function frameActOf(key: string): FrameAct | undefined {
 export interface InkKey {
   readonly upArrow: boolean;
   readonly downArrow: boolean;
+  readonly leftArrow?: boolean;
+  readonly rightArrow?: boolean;
   readonly pageUp: boolean;
   readonly pageDown: boolean;
   readonly home?: boolean;
@@ -89,6 +91,8 @@ export interface InkKey {
 const names = [
   ['upArrow', '↑'],
   ['downArrow', '↓'],
+  ['leftArrow', '←'],
+  ['rightArrow', '→'],
   ['pageUp', 'PgUp'],
   ['pageDown', 'PgDn'],
   ['home', 'Home'],
@@ -97,8 +101,39 @@ const names = [
   ['escape', 'Esc'],
   ['tab', 'Tab'],
   ['backspace', 'Backspace'],
+  // Ink 6.8 gives the same name to Delete and to what most terminals send for Backspace.
   ['delete', 'Backspace'],
 ] as const satisfies readonly (readonly [keyof InkKey, string])[];
+
+/** What keys are with Alt or Ctrl. */
+const changedNames: Readonly<Record<string, string>> = {
+  '←': 'Word←',
+  '→': 'Word→',
+  b: 'Word←',
+  f: 'Word→',
+  Enter: '^J',
+};
+
+/** What stands before and behind a text that is pasted (bracketed paste). */
+const PASTE = { start: '[200~', end: '[201~' } as const;
+
+/** Reads keys and pasted texts, of which the letters are no keys. */
+export class KeyReader {
+  #pasted: string | undefined;
+
+  /** The keys that were pressed, or the text of which the end has come now. */
+  read(input: string, key: InkKey): { readonly keys: readonly string[]; readonly pasted?: string } {
+    if (input === PASTE.start) this.#pasted = '';
+    if (this.#pasted === undefined) return { keys: keyNames(input, key) };
+    if (input === PASTE.end) {
+      const pasted = this.#pasted;
+      this.#pasted = undefined;
+      return { keys: [], pasted };
+    }
+    if (input !== PASTE.start) this.#pasted += key.return ? '\n' : key.tab ? '\t' : key.ctrl ? '' : input;
+    return { keys: [] };
+  }
+}
 
 /** A report of the mouse (SGR): button, column, row, and `M` for pressed. */
 const MOUSE = /^\[<(\d+);\d+;(\d+)[Mm]$/u;
@@ -118,21 +153,27 @@ function mouseNames(report: string, [, button, row]: RegExpExecArray): string[] 
 
 /** The names of the keys that were pressed, as the table has them; several letters can arrive at once. */
 export function keyNames(input: string, key: InkKey): string[] {
-  const [, named] = names.find(([field]) => key[field]) ?? [];
+  const named = keyName(key);
   if (named !== undefined) return [named];
   const mouse = MOUSE.exec(input);
   if (mouse !== null) return mouseNames(input, mouse);
   if (ANSWER.test(input)) return [];
   if (key.ctrl) return [`^${input.toUpperCase()}`];
-  if (key.meta) return [];
+  if (key.meta) return [changedNames[input] ?? []].flat();
   return Array.from(input, letterName);
+}
+
+function keyName(key: InkKey): string | undefined {
+  const [, named] = names.find(([field]) => key[field]) ?? [];
+  const isChanged = named !== undefined && (key.ctrl || key.meta);
+  return isChanged ? (changedNames[named] ?? named) : named;
 }
 
 /** Letters of a chunk that terminals send for keys. */
 const letterNames: Readonly<Record<string, string>> = {
   ' ': 'Space',
   '\r': 'Enter',
-  '\n': 'Enter',
+  '\n': '^J',
   '\t': 'Tab',
   '\b': 'Backspace',
   '\u007f': 'Backspace',

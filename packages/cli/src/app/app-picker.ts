@@ -13,6 +13,10 @@ export type PickerKind = 'ask' | 'command' | 'find' | 'help';
 export interface Picker {
   readonly kind: PickerKind;
   typed: string;
+  /** Characters of the text before its cursor. Default: all. */
+  caret?: number | undefined;
+  /** A text of several lines: Ctrl-J or Alt-Enter begins another. */
+  readonly isLong?: boolean;
   at: number;
   /** Offers for a text; those that fit it are shown. */
   readonly offers: (typed: string) => readonly Offer[];

@@ -46,6 +46,8 @@ export class AppStore {
   readonly stack: Place[] = [];
   picker: Picker | undefined;
   isFiltering = false;
+  /** Characters of the filter before its cursor. Default: all. */
+  caret: number | undefined;
   isPaused = false;
   message = '';
   /** Rows of the list that fit; the list notes it. */
@@ -80,6 +82,13 @@ export class AppStore {
 
   hasTab(tab: TabName): boolean {
     return tab !== 'admin' || this.hasAdmin;
+  }
+
+  /** Whether leaving would lose an act on its way, or what was filled in. */
+  get isUnsaved(): boolean {
+    const now = this.stack[0]?.view.tab;
+    const others = [...this.#kept].filter(([tab]) => tab !== now).flatMap(([, places]) => places);
+    return [...this.stack, ...others].some(({ view }) => view.isUnsaved === true);
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -172,16 +181,6 @@ export class AppStore {
     }
   }
 
-  failureText(): string {
-    const { failure, failures, view } = this.place;
-    const { language } = this.setup.context;
-    if (failure === undefined) return '';
-    const { message } = describeError(failure, language);
-    if (view.pollMs === undefined) return language.text('terminal.app.askAgain', { message });
-    const seconds = retryDelayMs(view.pollMs, failures) / 1000;
-    return language.text('terminal.status.retrying', { message, seconds });
-  }
-
   /** Whether the shown list is asked for again and again. */
   get isLive(): boolean {
     return this.place.view.pollMs !== undefined && !this.isPaused;
@@ -234,7 +233,7 @@ export class AppStore {
     });
   }
 
-  #ask(title: string, { typed, choices = [] }: Asked = {}): Promise<string | undefined> {
+  #ask(title: string, { typed, choices = [], isLong = false }: Asked = {}): Promise<string | undefined> {
     const { place } = this;
     const offers = choices.map((text) => ({ text, pick: () => undefined }));
     const before = place.typed?.title === title ? place.typed.text : '';
@@ -244,7 +243,8 @@ export class AppStore {
         resolve(text);
       };
       this.picker = {
-        ...{ kind: 'ask', title, typed: typed ?? before, at: 0, found: [], offers: () => offers, answer },
+        ...{ kind: 'ask', title, isLong, typed: typed ?? before, at: 0, found: [] },
+        ...{ offers: () => offers, answer },
       };
       this.changed();
     });

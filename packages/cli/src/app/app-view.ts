@@ -39,6 +39,8 @@ export interface AppView {
   readonly pollMs?: number | undefined;
   /** Its act is on its way: it stays, with what was typed, until the act has ended. */
   readonly isActing?: boolean;
+  /** Leaving would lose it: an act is on its way, or a sheet is filled in. */
+  readonly isUnsaved?: boolean;
   readonly load: (signal: AbortSignal) => Promise<ViewList>;
   readonly keys?: readonly ViewKey[];
 }
@@ -74,6 +76,8 @@ export interface Asked {
   /** What stands there already. Default: what was typed for the same question, if its act has failed. */
   readonly typed?: string;
   readonly choices?: readonly string[];
+  /** The text may have several lines. */
+  readonly isLong?: boolean;
 }
 
 /** What views are made of. */

@@ -19,6 +19,7 @@ import { adminOffers, userOffers } from './admin-offers.js';
 import type { Offer, Picker } from './app-picker.js';
 import { AppStore, type AppActions } from './app-store.js';
 import { commandOffers, findOffers, keyOffers, mapOffers, typedOffers } from './more-offers.js';
+import { leaveApp } from './press-key.js';
 import { PlayersOnline } from './players-online.js';
 import { readUser } from './read-user.js';
 import { tabs, withRuntime, type AppView, type TabName, type ViewContext } from './app-view.js';
@@ -284,7 +285,7 @@ function placeOffers({ store, views, admin }: Opened): Offer[] {
     {
       text: 'quit',
       note: text('terminal.app.key.quit'),
-      pick: () => store.setup.actions.leave(false),
+      pick: () => void leaveApp(store),
     },
   ];
 }

@@ -4,16 +4,48 @@ import { shownOffers, type Picker } from './app-picker.js';
 import { nextSort, selectedIndex, shownItems, viewKeys } from './app-place.js';
 import { REST_MS, type AppStore } from './app-store.js';
 import { tabs, type TabName } from './app-view.js';
+import { editLine, insert, lineOf, type TypedLine } from './edit-line.js';
 
 /** What a key does: in the picker, in the filter, or in the list. */
 export function pressKey(store: AppStore, key: string): void {
   store.message = '';
   store.setup.actions.pace(false);
-  if (store.picker !== undefined) pressInPicker(store, store.picker, key);
-  else if (store.isFiltering) pressInFilter(store, key);
-  else pressInList(store, key);
+  const { picker } = store;
+  if (picker?.isLong === true && key === '^J') type(store, '\n');
+  else if (picker !== undefined) pressInPicker(store, picker, key === '^J' ? 'Enter' : key);
+  else if (store.isFiltering) pressInFilter(store, key === '^J' ? 'Enter' : key);
+  else pressInList(store, key === '^J' ? 'Enter' : key);
   store.wantDetail();
   store.changed();
+}
+
+/** A pasted text goes where one is typed; no letter of it is a key. */
+export function pasteText(store: AppStore, pasted: string): void {
+  store.message = '';
+  const isLong = store.picker?.isLong === true;
+  type(store, isLong ? pasted.replaceAll(/\r\n?/gu, '\n') : pasted.replaceAll(/\s*[\r\n]+\s*/gu, ' '));
+  store.changed();
+}
+
+/** Puts a text at the cursor of the picker or of the filter. */
+function type(store: AppStore, text: string): void {
+  const { picker, place } = store;
+  if (picker !== undefined) takeTyped(store, picker, insert(lineOf(picker.typed, picker.caret), text));
+  else if (store.isFiltering) takeFilter(store, insert(lineOf(place.filter, store.caret), text));
+}
+
+function takeTyped(store: AppStore, picker: Picker, { text, caret }: TypedLine): void {
+  const isSame = text === picker.typed;
+  Object.assign(picker, { typed: text, caret });
+  // A cursor that moves finds nothing else.
+  if (isSame) return;
+  picker.at = 0;
+  find(store, picker);
+}
+
+function takeFilter(store: AppStore, { text, caret }: TypedLine): void {
+  store.place.filter = text;
+  store.caret = caret;
 }
 
 function pressInFilter(store: AppStore, key: string): void {
@@ -22,7 +54,7 @@ function pressInFilter(store: AppStore, key: string): void {
   else if (key === 'Enter' || key === 'Esc') {
     store.isFiltering = false;
     if (key === 'Esc') place.filter = '';
-  } else place.filter = typedText(place.filter, key);
+  } else takeFilter(store, editLine(lineOf(place.filter, store.caret), key));
 }
 
 function pressInPicker(store: AppStore, picker: Picker, key: string): void {
@@ -37,7 +69,7 @@ function pressInPicker(store: AppStore, picker: Picker, key: string): void {
       picker.at = within(picker.at + (key === '↓' ? 1 : -1), offers.length);
       return;
     case 'Tab':
-      picker.typed = offers[picker.at]?.text ?? picker.typed;
+      Object.assign(picker, { typed: offers[picker.at]?.text ?? picker.typed, caret: undefined });
       return;
     case 'Enter':
       store.picker = undefined;
@@ -45,9 +77,7 @@ function pressInPicker(store: AppStore, picker: Picker, key: string): void {
       picker.answer?.(offers[picker.at]?.text ?? picker.typed);
       return;
     default:
-      picker.typed = typedText(picker.typed, key);
-      picker.at = 0;
-      find(store, picker);
+      takeTyped(store, picker, editLine(lineOf(picker.typed, picker.caret), key));
   }
 }
 
@@ -102,7 +132,7 @@ const acts: Readonly<Record<FrameAct, (store: AppStore) => void>> = {
   open,
   back,
   filter: (store) => {
-    store.isFiltering = true;
+    Object.assign(store, { isFiltering: true, caret: undefined });
   },
   command: (store) => pick(store, 'command'),
   find: (store) => pick(store, 'find'),
@@ -134,8 +164,18 @@ const acts: Readonly<Record<FrameAct, (store: AppStore) => void>> = {
   equivalent: (store) => {
     store.message = store.place.view.command;
   },
-  quit: (store) => store.setup.actions.leave(false),
+  quit: (store) => void leaveApp(store),
 };
+
+/** Leaves the app; asks first while an act is on its way or a sheet is filled in. */
+export async function leaveApp(store: AppStore): Promise<void> {
+  const { text } = store.setup.context.language;
+  const leave = text('terminal.app.leave');
+  const choices = [text('terminal.app.stay'), leave];
+  const isSure =
+    !store.isUnsaved || (await store.tools().ask(text('terminal.app.unsaved'), { choices })) === leave;
+  if (isSure) store.setup.actions.leave(false);
+}
 
 function pick(store: AppStore, kind: Picker['kind']): void {
   store.picker = store.setup.pickerOf(kind, store);
@@ -212,10 +252,4 @@ function showPage(store: AppStore): Promise<void> {
 
 function within(index: number, length: number): number {
   return Math.max(0, Math.min(index, length - 1));
-}
-
-function typedText(typed: string, key: string): string {
-  if (key === 'Backspace') return Array.from(typed).slice(0, -1).join('');
-  if (key === 'Space') return `${typed} `;
-  return Array.from(key).length === 1 ? typed + key : typed;
 }

@@ -8,9 +8,9 @@ export interface FrameTerminal extends Writable {
   readonly rows?: number;
 }
 
-// The alternate screen, without line wrap and cursor, with reports of the mouse wheel and of clicks.
-const ENTER_SCREEN = '\u001b[?1049h\u001b[?7l\u001b[?25l\u001b[?1000h\u001b[?1006h\u001b[2J';
-const LEAVE_SCREEN = '\u001b[?1006l\u001b[?1000l\u001b[?7h\u001b[?25h\u001b[?1049l';
+// The alternate screen, without line wrap and cursor, with reports of the mouse wheel, of clicks and of pasted texts.
+const ENTER_SCREEN = '\u001b[?1049h\u001b[?7l\u001b[?25l\u001b[?1000h\u001b[?1006h\u001b[?2004h\u001b[2J';
+const LEAVE_SCREEN = '\u001b[?2004l\u001b[?1006l\u001b[?1000l\u001b[?7h\u001b[?25h\u001b[?1049l';
 /** What a frame that no user waits for may write in a second, for slow connections. */
 const PACED_BYTES = 400;
 const PACE_MS = 1000;

@@ -12,7 +12,7 @@ const SPARE = { columns: 200, rows: 20 };
 
 /** What the app writes beside letters: the sequences of `FrameWriter`, colours, and notifications. */
 const OWN =
-  /\u001b\]52;c;[\w+/=]+\u0007|\u0007?\u001b\]9;[^\p{Cc}]*\u0007\u001b\]777;[^\p{Cc}]*\u0007|\u001b\[(?:\?(?:1049|7|25|1000|1006)[hl]|2J|K|\d+;\d+H|(?:[0127]|2[27]|3[0-79]|9[0-7]|38;2(?:;\d{1,3}){3})?m)/gu;
+  /\u001b\]52;c;[\w+/=]+\u0007|\u0007?\u001b\]9;[^\p{Cc}]*\u0007\u001b\]777;[^\p{Cc}]*\u0007|\u001b\[(?:\?(?:1049|7|25|1000|1006|2004)[hl]|2J|K|\d+;\d+H|(?:[0127]|2[27]|3[0-79]|9[0-7]|38;2(?:;\d{1,3}){3})?m)/gu;
 /** Control characters, and what turns the reading direction. */
 const ACTING = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 

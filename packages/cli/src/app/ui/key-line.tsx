@@ -5,7 +5,8 @@ import { frameKeys } from '../app-keys.js';
 import { viewKeys } from '../app-place.js';
 import type { AppStore } from '../app-store.js';
 import type { ViewItem } from '../app-view.js';
-import { Words } from './words.js';
+import { lineOf } from '../edit-line.js';
+import { typedLines, Words } from './words.js';
 
 interface Shown {
   readonly store: AppStore;
@@ -16,11 +17,12 @@ interface Shown {
 
 /** The last line: the message, the filter, or the keys of this view. */
 export function KeyLine(shown: Shown) {
-  const { place, isFiltering, message, setup } = shown.store;
+  const { place, isFiltering, caret, message, setup } = shown.store;
   const { paint } = setup.context.output;
   const line = (): string => {
     if (message !== '') return paint('signal', cleanLine(message, false));
-    if (isFiltering) return `${paint('signal', '/')} ${cleanLine(place.filter, false)}_`;
+    if (isFiltering)
+      return `${paint('signal', '/')} ${typedLines(lineOf(place.filter, caret), paint)[0] ?? ''}`;
     return paint('muted', keysText(shown));
   };
   return (

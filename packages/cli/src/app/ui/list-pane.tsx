@@ -1,7 +1,10 @@
 import { Box } from 'ink';
 import { useMemo } from 'react';
 import { cleanLine } from '../../print/clean-output.js';
-import { shownItems } from '../app-place.js';
+import { describeError } from '../../failure/describe-error.js';
+import type { Language } from '../../i18n/translate.js';
+import { retryDelayMs } from '../../settings/clock.js';
+import { shownItems, type Place } from '../app-place.js';
 import type { AppStore } from '../app-store.js';
 import { DataTable, type PaneProps } from './data-table.js';
 import { Lines, Words } from './words.js';
@@ -38,7 +41,7 @@ function aboveLines(store: AppStore, columns: number, rows: number): string[] {
   const { place, setup } = store;
   const { paint } = setup.context.output;
   const { text } = setup.context.language;
-  const failure = store.failureText();
+  const failure = failureText(place, setup.context.language);
   const note = place.list?.note;
   const lines = (place.list?.above?.(columns) ?? []).slice(0, rows);
   return [
@@ -47,6 +50,14 @@ function aboveLines(store: AppStore, columns: number, rows: number): string[] {
     ...lines.map((line) => cleanLine(line, true)),
     ...(note === undefined ? [] : [paint('muted', cleanLine(note, false))]),
   ].slice(0, rows);
+}
+
+function failureText({ failure, failures, view }: Place, language: Language): string {
+  if (failure === undefined) return '';
+  const { message } = describeError(failure, language);
+  if (view.pollMs === undefined) return language.text('terminal.app.askAgain', { message });
+  const seconds = retryDelayMs(view.pollMs, failures) / 1000;
+  return language.text('terminal.status.retrying', { message, seconds });
 }
 
 function emptyText({ place, setup }: AppStore): string {

@@ -2,9 +2,10 @@ import { Box } from 'ink';
 import { cleanLine } from '../../print/clean-output.js';
 import { knownMeasure, truncateCells } from '../../print/cells.js';
 import type { Paint } from '../../print/paint.js';
+import { lineOf } from '../edit-line.js';
 import { shownOffers, type Offer, type Picker as PickerState } from '../app-picker.js';
 import { windowOf } from './data-table.js';
-import { inverse, Words } from './words.js';
+import { inverse, typedLines, Words } from './words.js';
 
 interface Shown {
   readonly picker: PickerState;
@@ -17,11 +18,13 @@ interface Shown {
 export function Picker({ picker, paint, columns, rows }: Shown) {
   const { kind, title = '', at } = picker;
   const sign = cleanLine(title, false) || { ask: '', command: ':', find: '^K', help: '?' }[kind];
-  const typed = `${cleanLine(picker.typed, false)}_`;
+  const [typed = '', ...more] = typedLines(lineOf(picker.typed, picker.caret), paint);
   const isQuestion = kind === 'ask';
   const offers = shownOffers(picker);
   const { offset, shown } = windowOf(offers, at, Math.max(1, rows - (isQuestion ? 2 : 1)));
-  const head = isQuestion ? [paint('signal', sign), `: ${typed}`] : [`${paint('signal', sign)} ${typed}`];
+  const head = isQuestion
+    ? [paint('signal', sign), `: ${typed}`, ...more.map((line) => `  ${line}`)]
+    : [`${paint('signal', sign)} ${typed}`];
   const line = ({ text, note = '' }: Offer, isAt: boolean): string => {
     const name = truncateCells(`${isAt ? '>' : ' '} ${cleanLine(text, false)}`, columns, knownMeasure);
     const whole = `${name}  ${paint('muted', cleanLine(note, false))}`;

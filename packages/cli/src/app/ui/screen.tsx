@@ -1,11 +1,11 @@
 import { Box, render, Text, useInput, useIsScreenReaderEnabled, useStdin, useStdout } from 'ink';
 import type { Instance, RenderOptions } from 'ink';
-import { useEffect, useLayoutEffect, useReducer } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { provideTables } from '../../print/cells.js';
 import { unicodeMeasure } from '../../print/unicode-measure.js';
-import { keyNames } from '../app-keys.js';
+import { KeyReader } from '../app-keys.js';
 import type { AppStore } from '../app-store.js';
-import { pressKey } from '../press-key.js';
+import { pasteText, pressKey } from '../press-key.js';
 import type { PaneProps } from './data-table.js';
 import { Detail } from './detail.js';
 import { Head, type AppHead } from './head.js';
@@ -53,9 +53,12 @@ function Screen({ store, head }: ScreenProps) {
       stdout.off('resize', redraw);
     };
   }, [store, stdout]);
+  const [reader] = useState(() => new KeyReader());
   useInput(
     (input, key) => {
-      for (const name of keyNames(input, key)) {
+      const { keys, pasted } = reader.read(input, key);
+      if (pasted !== undefined) pasteText(store, pasted);
+      for (const name of keys) {
         if (name === '^C') store.setup.actions.leave(true);
         else if (name === '^Z') store.setup.actions.suspend();
         else pressKey(store, name);

@@ -1,7 +1,9 @@
 import { Box, Text, useIsScreenReaderEnabled } from 'ink';
 import { lineWidth } from '../../live/styled-cells.js';
 import { knownMeasure } from '../../print/cells.js';
+import { cleanLine } from '../../print/clean-output.js';
 import type { Paint } from '../../print/paint.js';
+import type { TypedLine } from '../edit-line.js';
 
 /** Bars and braille, which are noise when they are spoken. */
 const CHARTS = /[\u2581-\u2588\u2800-\u28ff]{2,}/gu;
@@ -58,4 +60,17 @@ export function inverse(text: string, paint: Paint): string {
 
 export function hasColours(paint: Paint): boolean {
   return paint('muted', ' ') !== ' ';
+}
+
+/** The lines of a text that is being typed, with its cursor: a bar behind the text, a marked character within it. */
+export function typedLines({ text, caret }: TypedLine, paint: Paint): string[] {
+  const characters = Array.from(text);
+  const at = characters[caret];
+  const [before, after] = [characters.slice(0, caret), characters.slice(caret + 1)].map((some) =>
+    some.join(''),
+  );
+  const mark = (character: string): string =>
+    hasColours(paint) ? inverse(character, paint) : `_${character}`;
+  const cursor = at === undefined ? '_' : at === '\n' ? `${mark(' ')}\n` : mark(at);
+  return `${before ?? ''}${cursor}${after ?? ''}`.split('\n').map((line) => cleanLine(line, true));
 }

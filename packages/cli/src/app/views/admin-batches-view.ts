@@ -120,6 +120,7 @@ interface BatchRun {
   /** When it began and what it has to do; absent before. */
   started: { readonly at: number; readonly total: number } | undefined;
   sent: number;
+  isSending: boolean;
   acceptCollateral: boolean;
   said: string;
 }
@@ -132,6 +133,7 @@ function batchView(batch: Omit<Batch, 'options'>, command: string, views: AdminV
     planned: undefined,
     started: undefined,
     sent: 0,
+    isSending: false,
     acceptCollateral: false,
     said: '',
   };
@@ -139,6 +141,9 @@ function batchView(batch: Omit<Batch, 'options'>, command: string, views: AdminV
     tab: 'admin',
     crumb: language.text('terminal.appAdmin.plan'),
     command,
+    get isUnsaved() {
+      return run.isSending && run.sent < (run.started?.total ?? 0);
+    },
     keys: batchKeys(run, views),
     load: async () => {
       const whole = { ...batch, options: {} };
@@ -210,6 +215,7 @@ async function apply(
     return;
   }
   run.started = { at: admin.now(), total: count };
+  run.isSending = true;
   touch();
   const stop = await sendPlanned({
     ...planned,
@@ -220,6 +226,8 @@ async function apply(
       run.sent += 1;
       reload();
     },
+  }).finally(() => {
+    run.isSending = false;
   });
   if (stop !== undefined) run.said = `${stopText(stop, context.language)} ${text('terminal.batch.goOn')}`;
   reload();

@@ -191,7 +191,7 @@ function caseKeys({ found, pane, userOf }: KeyedCase, views: AdminViews): ViewKe
       key: 'n',
       text: text('terminal.appAdmin.writeNote'),
       act: async ({ ask, replace }) => {
-        const typed = (await ask(text('terminal.note.askText'))) ?? '';
+        const typed = (await ask(text('terminal.note.askText'), { isLong: true })) ?? '';
         if (typed.trim() === '') return;
         await addNote(found.userId, readNote(typed, views.context.language), views.admin);
         replace(caseView(found, 'notes', views));

@@ -80,8 +80,8 @@ function withReasons(
 
 function fieldsOf(act: UserAct, templates: readonly ReasonTemplate[], { context }: ViewContext): FormField[] {
   const { text } = context.language;
-  const english = { id: 'reason_en', label: text('terminal.adminOne.reasonEnOption') };
-  const chinese = { id: 'reason_zh', label: text('terminal.adminOne.reasonZhOption') };
+  const english = { id: 'reason_en', label: text('terminal.adminOne.reasonEnOption'), isLong: true };
+  const chinese = { id: 'reason_zh', label: text('terminal.adminOne.reasonZhOption'), isLong: true };
   if (act === 'unban') return [{ id: 'reason', label: text('terminal.adminOne.reasonOption') }];
   const choices = templates.map(({ title }) => stripHarmful(title));
   const template = { id: 'template', label: text('terminal.template.field'), choices };
@@ -165,7 +165,7 @@ export function resolveSheet(entry: InboxEntry, views: AdminViews): AppView {
           value: outcomes[0],
           choices: outcomes,
         },
-        { id: 'answer', label: text('terminal.inbox.answerOption') },
+        { id: 'answer', label: text('terminal.inbox.answerOption'), isLong: true },
       ],
       verb: text('terminal.appAdmin.resolve'),
       planOf: ({ outcome = '', answer = '' }) => {

@@ -67,7 +67,7 @@ function complaintSheet({ tab, players, match, room }: ComplaintPlace, views: Vi
           value: complaintTopics[0],
           choices: complaintTopics,
         },
-        { id: 'text', label: text('terminal.inbox.text'), value: before },
+        { id: 'text', label: text('terminal.inbox.text'), value: before, isLong: true },
       ],
       verb: text('terminal.complaint.send'),
       planOf: (values) =>

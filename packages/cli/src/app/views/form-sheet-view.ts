@@ -9,6 +9,8 @@ export interface FormField {
   readonly value?: string;
   /** The values it can have; without them, a text. */
   readonly choices?: readonly string[];
+  /** The text may have several lines. */
+  readonly isLong?: boolean;
 }
 
 export type FormValues = Readonly<Record<string, string>>;
@@ -65,6 +67,10 @@ export function formSheetView(sheet: FormSheet, views: ViewContext): AppView {
     get isActing() {
       return state.isSending;
     },
+    get isUnsaved() {
+      const isFilled = sheet.fields.some(({ id, value = '' }) => values[id] !== value);
+      return state.isSending || (state.done === undefined && isFilled);
+    },
     load: async (signal) => {
       const width = Math.max(40, (context.runtime.stdout.columns ?? 80) - 2);
       if (state.done === undefined) {
@@ -97,16 +103,20 @@ export function formSheetView(sheet: FormSheet, views: ViewContext): AppView {
 
 function rowsOf({ fields, verb }: FormSheet, { values, plan, done }: FormState): FormRow[] {
   if (done !== undefined) return [];
-  const asked = fields.map(({ id, label }) => ({ id, label, value: values[id] ?? '' }));
+  const asked = fields.map(({ id, label }) => ({
+    id,
+    label,
+    value: (values[id] ?? '').replaceAll('\n', ' ↵ '),
+  }));
   return plan.send === undefined ? asked : [...asked, { id: VERB, label: `[ ${verb} ]`, value: '' }];
 }
 
 async function edit(
-  { id, label, choices }: FormField,
+  { id, label, choices, isLong = false }: FormField,
   values: FormState['values'],
   { ask, reload }: ViewTools,
 ): Promise<void> {
-  const answer = await ask(label, choices === undefined ? { typed: values[id] ?? '' } : { choices });
+  const answer = await ask(label, choices === undefined ? { typed: values[id] ?? '', isLong } : { choices });
   if (answer === undefined) return;
   values[id] = answer.trim();
   reload();

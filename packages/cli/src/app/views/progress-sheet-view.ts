@@ -42,6 +42,9 @@ export function progressSheetView<Row extends object>(sheet: ProgressSheet<Row>)
     get pollMs() {
       return state === 'planned' || isResultShown ? undefined : REDRAW_MS;
     },
+    get isUnsaved() {
+      return state === 'running';
+    },
     get keys() {
       return state === 'planned' ? [enter] : [];
     },
