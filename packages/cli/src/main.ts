@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { commands, groups, openSession } from './program.js';
 import { exitCodes, type ExitCode } from './print/exit-codes.js';
-import { isClosedByReader } from './print/write-stream.js';
+import { isClosedByReader, READER_LEFT } from './print/write-stream.js';
 import { systemClock } from './settings/clock.js';
 import { runProgram } from './command/run-program.js';
 
@@ -23,8 +23,8 @@ for (const stream of [process.stdout, process.stderr]) {
   // `writeText` reports every other error to the command that wrote.
   stream.on('error', (error: NodeJS.ErrnoException) => {
     // The reader closed the pipe, as `| head` does, or the terminal is gone: stop without an error.
-    if (isClosedByReader(error)) ended.byReader = true;
-    stopping.abort();
+    ended.byReader ||= isClosedByReader(error);
+    stopping.abort(ended.byReader ? READER_LEFT : undefined);
   });
 }
 // Chalk, which Ink colours with, reads FORCE_COLOR while it loads and ignores NO_COLOR (https://no-color.org).

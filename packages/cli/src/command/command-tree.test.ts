@@ -42,11 +42,11 @@ test('a command can have any number of words', async () => {
 });
 
 test('a noun of several words without its verb prints its help', async () => {
-  const { exitCode, stderr } = await runCli('admin ban', { definitions });
+  const { exitCode, stdout } = await runCli('admin ban', { definitions });
 
   expect(exitCode).toBe(2);
-  expect(stderr).toContain('Usage: ra3 admin ban');
-  expect(stderr).toContain('plan');
+  expect(stdout).toContain('Usage: ra3 admin ban');
+  expect(stdout).toContain('plan');
 });
 
 test('help knows the words of a deep command', async () => {

@@ -6,6 +6,15 @@ test.each([
   [['--host', 'https://example.org', 'ban', '1042'], 'ra3 admin ban USER --for 7d'],
   [['match', '1042'], 'ra3 match show GUID'],
   [['help', 'whoami'], 'ra3 auth status'],
+  [['replay', 'fix', 'a.RA3Replay'], 'ra3 replay repair FILE'],
+  [['admin', 'log'], 'ra3 admin audit'],
+  [['match', 'list', '--mine'], 'ra3 match list mine'],
+  [['admin', 'ban', 'X', '7d'], 'ra3 admin ban USER --for 7d'],
+  [['admin', 'bans'], 'ra3 admin user show NAME --history'],
+  [['token'], '`ra3 auth token`'],
+  [['devices'], 'ra3 auth device list'],
+  [['inbox'], '`ra3 admin inbox`'],
+  [['admin', 'token'], '`ra3 auth token`'],
 ])('%j means a command, which the usage error names', async (argv, command) => {
   const { exitCode, stdout, stderr } = await runCli(argv);
 
@@ -18,4 +27,20 @@ test('a guessed word that is the value of an option is left alone', async () => 
   const { stderr } = await runCli('--profile ban laddr', { definitions: [] });
 
   expect(stderr).toContain('unknown command laddr');
+});
+
+test('a wrong word below a noun is answered by the commands of that noun', async () => {
+  const { exitCode, stderr } = await runCli('replay verfy');
+
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain('did you mean verify?');
+  expect(stderr).toMatch(/ra3 replay has: inspect, verify, repair, /u);
+});
+
+test.each(['auth', 'admin ban'])('ra3 %s alone prints its help on stdout', async (line) => {
+  const { exitCode, stdout, stderr } = await runCli(line);
+
+  expect(exitCode).toBe(2);
+  expect(stdout).toContain(`Usage: ra3 ${line}`);
+  expect(stderr).toBe('');
 });

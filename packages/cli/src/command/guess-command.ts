@@ -12,6 +12,7 @@ const guesses: Readonly<Record<string, string>> = {
   bans: 'ra3 admin user show NAME --history',
   compare: 'ra3 persona NAME --vs OTHER',
   complain: 'ra3 complaint file NAME TOPIC TEXT',
+  devices: 'ra3 auth device list',
   download: 'ra3 match download',
   find: 'ra3 persona NAME',
   inspect: 'ra3 replay inspect FILE',
@@ -33,6 +34,7 @@ const guesses: Readonly<Record<string, string>> = {
   rooms: 'ra3 status',
   search: 'ra3 persona NAME',
   settings: 'ra3 config list',
+  tokens: 'ra3 auth token list',
   stat: `ra3 status${OR}ra3 stats factions`,
   unban: 'ra3 admin unban USER',
   user: 'ra3 admin user show NAME',
@@ -42,6 +44,38 @@ const guesses: Readonly<Record<string, string>> = {
   watch: 'ra3 status watch',
   whoami: 'ra3 auth status',
 };
+
+/** The same below the first word, in order of precedence. */
+const guessesBelow: readonly (readonly [RegExp, string])[] = [
+  [/^replay (?:fix|mend|clean)\b/u, 'ra3 replay repair FILE'],
+  [/^replay (?:check|test|validate)\b/u, 'ra3 replay verify FILE'],
+  [/^replay (?:show|info|view|open|read)\b/u, 'ra3 replay inspect FILE'],
+  [/^replay (?:download|get)\b/u, 'ra3 match download'],
+  [/^match list .*--(?:mine|my)\b/u, 'ra3 match list mine'],
+  [/^match (?:search|find|ls|recent|mine)\b/u, 'ra3 match list'],
+  [/^(?:match|persona) (?:info|view|open)\b/u, `ra3 match show GUID${OR}ra3 persona NAME`],
+  [/^persona (?:search|find)\b/u, 'ra3 persona NAME'],
+  [/^ladder (?:me|mine)\b/u, 'ra3 ladder --me'],
+  [/^status (?:rooms|games|queue)\b/u, 'ra3 status'],
+  [/^status players\b/u, 'ra3 status --players'],
+  [/^admin ban \S+ (?:for )?\d+[hdw]\b/u, 'ra3 admin ban USER --for 7d'],
+  [/^admin ban \S+ perm\b/u, 'ra3 admin ban USER --for perm'],
+  [/^admin bans\b/u, `ra3 admin user show NAME --history${OR}ra3 admin audit`],
+  [/^admin (?:log|logs|history|journal)\b/u, 'ra3 admin audit'],
+  [/^admin (?:complaints?|appeals?|queue)\b/u, 'ra3 admin inbox list'],
+  [/^admin (?:users|search|find)\b|^admin user (?:find|list)\b/u, 'ra3 admin user search'],
+  [/^admin (?:invite|codes)\b/u, 'ra3 admin invitation generate'],
+  [/^auth (?:whoami|me|who)\b/u, 'ra3 auth status'],
+  [/^auth (?:signin|sign-in)\b/u, 'ra3 auth login'],
+  [/^auth token (?:add|new|make)\b/u, 'ra3 auth token create NAME'],
+  [/^auth token (?:delete|remove|rm)\b/u, 'ra3 auth token revoke ID'],
+  [/^auth device (?:delete|remove|rm|end)\b/u, 'ra3 auth device revoke ID'],
+  [/^config (?:show|ls)\b/u, 'ra3 config list'],
+  [/^config (?:delete|remove|rm)\b/u, 'ra3 config unset NAME'],
+];
+
+/** So many commands are named where a word is one of others. */
+const MOST_NAMED = 3;
 
 /** Nouns whose verb is left out before a thing of theirs, and what such a thing looks like. */
 const shownThings = [
@@ -63,11 +97,50 @@ export function guessCommand(
 ): void {
   const given = wordsOf(argv);
   const words = given[0] === 'help' ? given.slice(1) : given;
-  if (definitions.some(({ path }) => startsWith(words, path))) return;
-  if (definitions.some(({ path }) => path.length === 1 && path[0] === words[0])) return;
-  const now = guessOf(words);
   const typed = words.join(' ');
-  if (now !== undefined) throw new CommandError('usage', text('terminal.usage.guess', { typed, now }));
+  const line = argv.slice(Math.max(0, argv.indexOf(words[0] ?? ''))).join(' ');
+  const isCommand = definitions.some(({ path }) => startsWith(words, path));
+  const below = guessesBelow.find(([pattern]) => pattern.test(isCommand ? line : typed));
+  const known = isCommand || definitions.some(({ path }) => path.length === 1 && path[0] === words[0]);
+  const now = below?.[1] ?? (known ? undefined : (guessOf(words) ?? elsewhere(words, definitions)));
+  if (now !== undefined)
+    throw new CommandError('usage', text('terminal.usage.guess', { typed: isCommand ? line : typed, now }));
+}
+
+/** The commands that have the first unknown word in another place: `ra3 token` means `ra3 auth token`. */
+function elsewhere(words: readonly string[], definitions: readonly CommandDefinition[]): string | undefined {
+  const place = words.findIndex((_word, index) => !isNoun(words.slice(0, index + 1), definitions));
+  const word = words[place];
+  // A noun with a default verb takes words that are none of its own.
+  const takesWords = definitions.some(
+    ({ path, isDefault }) =>
+      isDefault === true && path.length === place + 1 && startsWith(path, words.slice(0, place)),
+  );
+  if (word === undefined || takesWords) return undefined;
+  const paths = definitions
+    .filter(({ path, isHidden }) => path.includes(word) && isHidden !== true)
+    .map(({ path }) => `ra3 ${path.slice(0, path.indexOf(word) + 1).join(' ')}`);
+  const named = [...new Set(paths)];
+  return named.length === 0 || named.length > MOST_NAMED ? undefined : named.join(OR);
+}
+
+function isNoun(words: readonly string[], definitions: readonly CommandDefinition[]): boolean {
+  return definitions.some(({ path }) => startsWith(path, words));
+}
+
+/** The commands of the noun that a line has gone on to: `verify`, `repair` and so on of `ra3 replay fxi`. */
+export function commandsOfNoun(
+  argv: readonly string[],
+  definitions: readonly CommandDefinition[],
+): { readonly noun: string; readonly verbs: string } | undefined {
+  const words = wordsOf(argv);
+  const place = words.findIndex((_word, index) => !isNoun(words.slice(0, index + 1), definitions));
+  if (place < 1) return undefined;
+  const noun = words.slice(0, place);
+  const verbs = definitions
+    .filter(({ path, isHidden }) => startsWith(path, noun) && isHidden !== true)
+    .map(({ path }) => path[place] ?? '');
+  return { noun: noun.join(' '), verbs: [...new Set(verbs)].join(', ') };
 }
 
 /** The words of a command line without its options; the value of a global option is no word. */

@@ -2,6 +2,7 @@ import { Option } from 'commander';
 import { expect, test } from 'vitest';
 import { commands } from '../program.js';
 import { MemoryOutput } from '../testing/memory-streams.js';
+import { READER_LEFT } from '../print/write-stream.js';
 import { runCli, rowsOf } from '../testing/run-cli.js';
 import { nounOf } from './command-definition.js';
 import { variableOf } from './commander-options.js';
@@ -16,12 +17,13 @@ test('--help lists the commands on stdout and ends with 0', async () => {
   expect(stderr).toBe('');
 });
 
-test('a noun without its verb prints help on stderr and is a usage error', async () => {
+test('a noun without its verb prints help on stdout and is a usage error; for a program on stderr', async () => {
   const { exitCode, stdout, stderr } = await runCli('replay');
+  const asJson = await runCli('replay --json');
 
-  expect(exitCode).toBe(2);
-  expect(stdout).toBe('');
-  expect(stderr).toContain('Usage: ra3 replay');
+  expect([exitCode, asJson.exitCode]).toEqual([2, 2]);
+  expect([stderr, asJson.stdout]).toEqual(['', '']);
+  expect([stdout, asJson.stderr]).toEqual(Array(2).fill(expect.stringContaining('Usage: ra3 replay')));
 });
 
 test('an unknown command is a usage error', async () => {
@@ -224,4 +226,16 @@ test('a space in a list of fields is a usage error, and no argument of the comma
 
   expect(exitCode).toBe(2);
   expect(stderr).toContain('write it without spaces');
+});
+
+test('a command whose reader left while it waited for its host says nothing', async () => {
+  const stopping = new AbortController();
+  const fetch = () => {
+    stopping.abort(READER_LEFT);
+    return Promise.reject(new Error('stopped'));
+  };
+
+  const { exitCode, stderr } = await runCli('status', { fetch, signal: stopping.signal });
+
+  expect([exitCode, stderr]).toEqual([130, '']);
 });

@@ -10,11 +10,11 @@ import { chooseLocale, localeOf } from '../i18n/choose-locale.js';
 import { loadLanguage, type Language } from '../i18n/translate.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { makePaint } from '../print/paint.js';
-import { writeText } from '../print/write-stream.js';
+import { READER_LEFT, writeText } from '../print/write-stream.js';
 import { buildCommander, isHelpTopic, type ParsedCommand } from './build-commander.js';
 import { type CommandDefinition, type CommandGroup, startsWith } from './command-definition.js';
 import { makeContext } from './make-context.js';
-import { guessCommand, wordsOf } from './guess-command.js';
+import { commandsOfNoun, guessCommand, wordsOf } from './guess-command.js';
 import { readPresentationOptions } from './presentation-options.js';
 import { readPreferences, type Preferences, type PreferencesProblem } from '../settings/preferences.js';
 import { canAsk, makeSettings, readLocale, type Settings } from '../settings/settings.js';
@@ -73,8 +73,13 @@ async function runCommand(parsed: ParsedCommand, loaded: Loaded): Promise<ExitCo
   const context = makeContext(parsed, { ...program, ...loaded, openSession, runtime, settings });
   try {
     const command = await parsed.definition.load();
-    return (await command.run(parsed.input, context)) ?? exitCodes.ok;
+    const code = (await command.run(parsed.input, context)) ?? exitCodes.ok;
+    const late = passed();
+    // The signal of the deadline looks like that of a person.
+    if (late !== undefined && code === exitCodes.interrupted) throw late;
+    return code;
   } catch (error) {
+    if (program.runtime.signal.reason === READER_LEFT) return exitCodes.interrupted;
     const { isJson, paintNotes: paint } = context.output;
     const told = withTyped(withHost(error, settings, language), loaded);
     return await reportError(passed() ?? told, runtime, { language, isJson, paint });
@@ -134,8 +139,8 @@ async function parse(argv: readonly string[], program: Program, language: Langua
   }
   if (command !== undefined) return { command };
   if (helpWords !== undefined) return showHelp(helpWords, program, language);
-  // A noun without its verb: help is not data here, so it goes to stderr.
-  await writeText(stderr, errorText);
+  // A noun without its verb. For a program that reads rows its help is no data.
+  await writeText(readPresentationOptions(argv, env).isJson ? stderr : stdout, errorText);
   return { exitCode: exitCodes.usage };
 }
 
@@ -160,11 +165,6 @@ function bareNoun(
   const words = wordsOf(argv);
   const isNoun = words.length > 0 && definitions.every(({ path }) => path.join(' ') !== words.join(' '));
   return isNoun && !readPresentationOptions(argv, runtime.env).isJson ? words : undefined;
-}
-
-/** The runtime with what belongs on stdout on stderr. A copy would open stdin, which is a getter. */
-function onStderr(runtime: Runtime): Runtime {
-  return Object.create(runtime, { stdout: { value: runtime.stderr } }) as Runtime;
 }
 
 /** The lines of `ra3 help environment` and the like; undefined for the words of a command. */
@@ -198,10 +198,10 @@ async function answerRefusal(
   }
   const nounWords = bareNoun(error, argv, program);
   if (nounWords !== undefined) {
-    await showHelp(nounWords, { ...program, runtime: onStderr(program.runtime) }, language);
+    await showHelp(nounWords, program, language);
     return { exitCode: exitCodes.usage };
   }
-  if (error.code !== 'commander.help') throw usageError(error, language);
+  if (error.code !== 'commander.help') throw usageError(error, { argv, program, language });
   return tree.args.length === 0 ? runBare({ argv, help: errorText, tree }, program, language) : undefined;
 }
 
@@ -256,8 +256,14 @@ function withDeadline(runtime: Runtime, settings: Pick<Settings, 'deadlineMs'>, 
 }
 
 /** Says in the user's language what commander, which speaks English only, found wrong in a command line. */
-function usageError(error: CommanderError, { text }: Language): CommandError {
-  const message = withSuggestion(messageOf(error, { text }), error, { text });
+function usageError(
+  error: CommanderError,
+  { argv, program, language: { text } }: Pick<Loaded, 'argv' | 'program' | 'language'>,
+): CommandError {
+  const suggested = withSuggestion(messageOf(error, { text }), error, { text });
+  const noun = commandsOfNoun(argv, program.definitions);
+  const isUnknown = error.code === 'commander.unknownCommand' && noun !== undefined;
+  const message = isUnknown ? text('terminal.usage.nounHas', { message: suggested, ...noun }) : suggested;
   return new CommandError('usage', text('terminal.usage.wrong', { message }), { cause: error });
 }
 

@@ -3,6 +3,9 @@ import type { Writable } from 'node:stream';
 /** The errors of a stream without a reader: a closed pipe, or a closed terminal. */
 const READER_IS_GONE: ReadonlySet<unknown> = new Set(['EPIPE', 'EIO', 'ERR_STREAM_DESTROYED']);
 
+/** Why a command is stopped whose reader left. */
+export const READER_LEFT = 'the reader left';
+
 /** Whether a write failed because the reader left (`| head`), which is no error of the command. */
 export function isClosedByReader(error: unknown): boolean {
   return error instanceof Error && 'code' in error && READER_IS_GONE.has(error.code);

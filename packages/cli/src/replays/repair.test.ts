@@ -202,3 +202,27 @@ test.runIf(process.platform === 'linux')(
     expect(stdout + stderr).toContain('no such file: /proc/x');
   },
 );
+
+test.each([
+  ['nothing in the way', []],
+  ['a file in place of the folder', ['--out', 'taken']],
+  ['a file above the folder', ['--out', 'taken/deep']],
+  ['another file of its name', ['--out', 'full']],
+])('--dry-run ends with the exit code of the real run: %s', async (_what, options) => {
+  const workingDirectory = temporaryDirectory();
+  putSuspectReplay(workingDirectory, 'a.RA3Replay');
+  putReplay(workingDirectory, 'healthy.RA3Replay');
+  writeFileSync(join(workingDirectory, 'taken'), '');
+  mkdirSync(join(workingDirectory, 'full'));
+  writeFileSync(join(workingDirectory, 'full/a.repaired.RA3Replay'), 'other');
+  const lines = [['a.RA3Replay'], ['a.RA3Replay', 'healthy.RA3Replay']];
+
+  const planned = [];
+  for (const files of lines)
+    planned.push(await runCli(['replay', 'repair', ...files, ...options, '--dry-run'], { workingDirectory }));
+  const done = [];
+  for (const files of lines)
+    done.push(await runCli(['replay', 'repair', ...files, ...options], { workingDirectory }));
+
+  expect(planned.map(({ exitCode }) => exitCode)).toEqual(done.map(({ exitCode }) => exitCode));
+});

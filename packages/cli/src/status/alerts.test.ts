@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aRoom, aStatus } from '../testing/builders.js';
+import { systemClock } from '../settings/clock.js';
 import { FakeClock } from '../testing/fake-clock.js';
 import { rowsOf, runCli, temporaryDirectory } from '../testing/run-cli.js';
 import { startStubHost } from '../testing/stub-host.js';
@@ -177,4 +178,16 @@ test('status wait ends with 0 as soon as a player is online, and with 75 when th
   expect(came.stdout).toBe('Dan is online\n');
   expect(clock.waits).toEqual([10_000, 10_000]);
   expect(stayedAway.exitCode).toBe(75);
+});
+
+test('status wait --deadline ends with 75 and a sentence', async () => {
+  const host = await startStubHost({ 'GET /api/server/status/detail': { body: aStatus() } });
+
+  const { exitCode, stderr } = await runCli(
+    ['status', 'wait', '--player', 'Nobody', '--deadline', '0.5', '--host', host.url],
+    { clock: systemClock },
+  );
+
+  expect(exitCode).toBe(75);
+  expect(stderr).toContain('not done within the 0.5 s of --deadline');
 });
