@@ -11,8 +11,7 @@ const MONTHS_AHEAD = 3;
 export async function makeFirstMonths(transaction: OpenTransaction, now: Date): Promise<void> {
   const first = sql.lit(monthAfter(monthAfter(now)).toISOString());
   const statements = [
-    sql`CREATE TABLE matches_before (LIKE matches INCLUDING ALL, CONSTRAINT matches_pkey PRIMARY KEY (match_id),
-      CONSTRAINT matches_guid_key UNIQUE (guid))`,
+    sql`CREATE TABLE matches_before (LIKE matches INCLUDING ALL, CONSTRAINT matches_pkey PRIMARY KEY (match_id))`,
     sql`CREATE TABLE match_players_before (LIKE match_players INCLUDING ALL,
       CONSTRAINT match_players_pkey PRIMARY KEY (match_id, won, seat),
       CONSTRAINT match_players_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches_before)`,
