@@ -63,7 +63,7 @@ const madeFrom = listEndpoints().flatMap(({ endpoint }) =>
   endpoint.madeFrom === undefined ? [] : [endpoint.madeFrom.map(nameOf)],
 );
 
-/** `names: personas` where a transaction changed personas, and an answer that is made from names is not made anew. */
+/** `personaNames: personas` where a transaction changed personas, and an answer that is made from their names is not made anew. */
 function unraised(noted: readonly string[]): string[] {
   const isStale = (part: string) =>
     madeFrom.some((made) => made.includes(part) && !made.some((each) => noted.includes(each)));

@@ -22,22 +22,22 @@ type PartName<Part = PublicPart> = Part extends `${infer Name} ${string}` ? Name
 export const tablesOfParts = {
   announcements: ['announcements', 'announcement_versions', 'ingame_announcements'],
   ladder: ['ladder_records', 'duel_sums', 'map_sums'],
-  marks: ['recommendations', 'downloads', 'replays'],
+  matchMarks: ['recommendations', 'downloads', 'replays'],
   matches: ['matches', 'match_players'],
-  names: ['personas', 'persona_renames', 'bad_personas'],
-  persona: ['persona_matches', 'persona_duels', 'duel_pairs', 'meetings'],
+  personaNames: ['personas', 'persona_renames', 'bad_personas'],
+  personaResults: ['persona_matches', 'persona_duels', 'duel_pairs', 'meetings'],
   seasons: ['seasons'],
 } as const satisfies Readonly<Record<PartName, readonly (keyof Tables)[]>>;
 
 /** A part of the public answers, as `madeFrom` of the contract names it, with the values of its parameters. */
 export type ChangedPart =
   | 'announcements'
-  | 'marks'
+  | 'matchMarks'
   | 'matches'
-  | 'names'
+  | 'personaNames'
   | 'seasons'
   | `ladder ${LadderMod} ${LadderType}`
-  | `persona ${number}`;
+  | `personaResults ${number}`;
 
 /**
  * Raises the versions of parts in the transaction that changes them, so that no kept answer outlives the change. Concurrent

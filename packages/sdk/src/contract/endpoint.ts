@@ -20,11 +20,11 @@ export type PublicPart =
   | 'ladder {mod} 1v1'
   | 'ladder {mod} 2v2'
   | 'ladder {mod} 3v3'
-  | 'marks'
+  | 'matchMarks'
   | 'matches'
-  | 'names'
-  | 'persona {opponentId}'
-  | 'persona {personaId}'
+  | 'personaNames'
+  | 'personaResults {opponentId}'
+  | 'personaResults {personaId}'
   | 'seasons';
 
 /** What the staff does to an account, by whose it is: a row of docs/moderators.md. */

@@ -33,7 +33,7 @@ const seasonPageParams = strictObject({
 export const ladders = {
   page: defineEndpoint({
     ...publicRead,
-    madeFrom: ['ladder {mod} {type}', 'names', 'seasons'],
+    madeFrom: ['ladder {mod} {type}', 'personaNames', 'seasons'],
     path: '/api/stats/ladder/{mod}/{type}/records/page/{page}/result',
     summary: 'One page of a ladder, best first',
     params: strictObject({ mod: LadderMod, type: LadderKind, page: PageOrFirst }),
@@ -41,7 +41,7 @@ export const ladders = {
   }),
   persona: defineEndpoint({
     ...publicRead,
-    madeFrom: ['ladder {mod} 1v1', 'ladder {mod} 2v2', 'ladder {mod} 3v3', 'names', 'seasons'],
+    madeFrom: ['ladder {mod} 1v1', 'ladder {mod} 2v2', 'ladder {mod} 3v3', 'personaNames', 'seasons'],
     path: '/api/stats/persona/{personaId}/{mod}/result',
     summary: 'A persona on the three ladders of a mod, this season',
     params: personaParams,
@@ -50,7 +50,7 @@ export const ladders = {
   }),
   personaHistory: defineEndpoint({
     ...publicRead,
-    madeFrom: ['names', 'seasons'],
+    madeFrom: ['personaNames', 'seasons'],
     path: '/api/stats/persona/{personaId}/{mod}/history',
     summary: 'Final ranks of past seasons',
     params: personaParams,
@@ -59,7 +59,7 @@ export const ladders = {
   }),
   eloDistribution: defineEndpoint({
     ...publicRead,
-    madeFrom: ['ladder {mod} {type}', 'names', 'seasons'],
+    madeFrom: ['ladder {mod} {type}', 'personaNames', 'seasons'],
     path: '/api/stats/elo/distribution/{mod}/{type}/',
     summary: 'How many ranked personas each tier of a ladder holds',
     params: strictObject({ mod: LadderMod, type: LadderKind }),
@@ -67,7 +67,7 @@ export const ladders = {
   }),
   seasonPage: defineEndpoint({
     ...publicRead,
-    madeFrom: ['ladder {mod} {type}', 'names', 'seasons'],
+    madeFrom: ['ladder {mod} {type}', 'personaNames', 'seasons'],
     path: '/api/ext/ladder/{mod}/{type}/season/{seasonId}/page/{page}',
     summary: 'One page of the ladder of any season, best first; a past one as it ended',
     params: seasonPageParams,
@@ -77,7 +77,7 @@ export const ladders = {
   }),
   form: defineEndpoint({
     ...publicRead,
-    madeFrom: ['ladder {mod} {type}', 'names', 'seasons'],
+    madeFrom: ['ladder {mod} {type}', 'personaNames', 'seasons'],
     path: '/api/ext/ladder/{mod}/{type}/season/{seasonId}/form/page/{page}',
     summary: 'Last results and highest Elo of everybody on one page of the ladder of a season',
     params: seasonPageParams,
@@ -87,7 +87,7 @@ export const ladders = {
   }),
   filtered: defineEndpoint({
     ...publicRead,
-    madeFrom: ['ladder {mod} {type}', 'names', 'seasons'],
+    madeFrom: ['ladder {mod} {type}', 'personaNames', 'seasons'],
     path: '/api/ext/ladder/{mod}/{type}/season/{seasonId}/filtered/page/{page}',
     summary:
       'One page of those on the ladder of a season whose names hold a text and who play a faction most, best first, with their last results',

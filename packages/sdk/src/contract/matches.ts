@@ -96,7 +96,7 @@ const AdvancedQuery = strictObject({
 export const matches = {
   recentOfPersona: defineEndpoint({
     ...publicRead,
-    madeFrom: ['persona {personaId}', 'names', 'seasons', 'marks'],
+    madeFrom: ['personaResults {personaId}', 'personaNames', 'seasons', 'matchMarks'],
     keptSeconds: KEPT_SECONDS,
     path: '/api/match/get/recent/{personaId}/{page}/result',
     summary: 'Newest matches of one persona',
@@ -107,7 +107,7 @@ export const matches = {
   }),
   ofPersona: defineEndpoint({
     ...publicRead,
-    madeFrom: ['persona {personaId}', 'names', 'seasons', 'marks'],
+    madeFrom: ['personaResults {personaId}', 'personaNames', 'seasons', 'matchMarks'],
     keptSeconds: KEPT_SECONDS,
     path: '/api/ext/match/persona/{personaId}',
     summary: 'Matches of one persona by filters, newest first',
@@ -121,7 +121,7 @@ export const matches = {
   }),
   recent: defineEndpoint({
     ...publicRead,
-    madeFrom: ['matches', 'names', 'marks'],
+    madeFrom: ['matches', 'personaNames', 'matchMarks'],
     keptSeconds: KEPT_SECONDS,
     path: '/api/match/get/recent/all/{page}/result',
     summary: 'Newest matches of everybody',
@@ -213,7 +213,7 @@ export const matches = {
   }),
   get: defineEndpoint({
     ...publicRead,
-    madeFrom: ['matches', 'names', 'marks'],
+    madeFrom: ['matches', 'personaNames', 'matchMarks'],
     keptSeconds: KEPT_SECONDS,
     path: '/api/ext/matches/{guid}',
     summary: 'One match by its guid',
@@ -224,7 +224,7 @@ export const matches = {
   }),
   byId: defineEndpoint({
     ...publicRead,
-    madeFrom: ['matches', 'names', 'marks'],
+    madeFrom: ['matches', 'personaNames', 'matchMarks'],
     keptSeconds: KEPT_SECONDS,
     path: '/api/ext/match/id/{matchId}',
     summary: 'One match by its id, also without a replay',
@@ -255,7 +255,7 @@ export const matches = {
   }),
   filtered: defineEndpoint({
     ...publicRead,
-    madeFrom: ['matches', 'names', 'marks'],
+    madeFrom: ['matches', 'personaNames', 'matchMarks'],
     keptSeconds: KEPT_SECONDS,
     path: '/api/ext/match/filtered',
     summary:

@@ -126,7 +126,7 @@ export const personas = {
   }),
   ratingHistory: defineEndpoint({
     ...publicRead,
-    madeFrom: ['persona {personaId}', 'names', 'seasons'],
+    madeFrom: ['personaResults {personaId}', 'personaNames', 'seasons'],
     path: '/api/ext/personas/{personaId}/rating/{mod}/{type}',
     summary: 'How the rating of a persona on one ladder went, in one season or over all',
     params: strictObject({ personaId: PositiveId, mod: LadderMod, type: LadderKind }),
@@ -137,7 +137,7 @@ export const personas = {
   }),
   splits: defineEndpoint({
     ...publicRead,
-    madeFrom: ['persona {personaId}', 'names', 'seasons'],
+    madeFrom: ['personaResults {personaId}', 'personaNames', 'seasons'],
     path: '/api/ext/personas/{personaId}/splits/{mod}',
     summary: 'Wins and losses of a persona in rated 1v1 by matchup, map, opponent’s Elo, length and hour',
     params: personaAndMod,
@@ -148,7 +148,7 @@ export const personas = {
   }),
   opponents: defineEndpoint({
     ...publicRead,
-    madeFrom: ['persona {personaId}', 'names', 'seasons'],
+    madeFrom: ['personaResults {personaId}', 'personaNames', 'seasons'],
     path: '/api/ext/personas/{personaId}/opponents/{mod}',
     summary: `The ${String(limits.metOpponents)} opponents that a persona met most in rated 1v1`,
     params: personaAndMod,
@@ -159,7 +159,7 @@ export const personas = {
   }),
   versus: defineEndpoint({
     ...publicRead,
-    madeFrom: ['persona {personaId}', 'persona {opponentId}', 'names', 'marks'],
+    madeFrom: ['personaResults {personaId}', 'personaResults {opponentId}', 'personaNames', 'matchMarks'],
     keptSeconds: KEPT_SECONDS,
     path: '/api/ext/personas/{personaId}/versus/{opponentId}',
     summary: 'How two personas did against each other',
@@ -171,7 +171,7 @@ export const personas = {
   }),
   earlierNames: defineEndpoint({
     ...publicRead,
-    madeFrom: ['names'],
+    madeFrom: ['personaNames'],
     path: '/api/ext/personas/{personaId}/names',
     summary: `The latest ${String(limits.earlierNames)} names that a persona had, latest first`,
     params: strictObject({ personaId: PositiveId }),

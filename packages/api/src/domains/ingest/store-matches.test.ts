@@ -136,7 +136,7 @@ describeOnEachEngine('Ingest of matches', (engine) => {
       const after = await readVersions();
       return [...after].flatMap(([part, version]) => (version === before.get(part) ? [] : [part])).sort();
     };
-    const ofPlayers = [`persona ${String(winner)}`, `persona ${String(loser)}`].sort();
+    const ofPlayers = [`personaResults ${String(winner)}`, `personaResults ${String(loser)}`].sort();
     const rated = aMatch(winner, loser);
 
     expect(await changedBy(rated)).toEqual(['ladder ra3 1v1', 'matches', ...ofPlayers]);

@@ -198,11 +198,11 @@ function listClosedSeasons(placed: readonly PlacedMatch[]): Set<number> {
 
 function* changedParts(rows: readonly MatchRows[], moved: readonly number[]): Generator<ChangedPart> {
   yield 'matches';
-  for (const personaId of moved) yield `persona ${personaId}`;
+  for (const personaId of moved) yield `personaResults ${personaId}`;
   for (const { match, players } of rows) {
     if (match.ladder_mod !== null && match.ladder_type !== null)
       yield `ladder ${match.ladder_mod} ${match.ladder_type}`;
-    for (const { persona_id } of players) yield `persona ${persona_id}`;
+    for (const { persona_id } of players) yield `personaResults ${persona_id}`;
   }
 }
 

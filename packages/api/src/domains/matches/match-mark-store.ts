@@ -96,7 +96,7 @@ export async function forgetDownloadsBefore(
       GROUP BY match_id
     ) AS forgotten
     WHERE matches.match_id = forgotten.match_id AND ${inMonths(keys)}`.execute(transaction);
-  if (rows.length > 0) await raiseVersions(transaction, ['marks']);
+  if (rows.length > 0) await raiseVersions(transaction, ['matchMarks']);
   return rows.length;
 }
 
@@ -137,7 +137,7 @@ async function addToMatch(
     UPDATE matches SET ${sql.join(sums)} WHERE match_id = ${key.match_id} AND ${inMonths([key])}`.execute(
     transaction,
   );
-  await raiseVersions(transaction, ['marks']);
+  await raiseVersions(transaction, ['matchMarks']);
 }
 
 export type OwnList =

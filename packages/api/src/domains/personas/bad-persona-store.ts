@@ -46,7 +46,7 @@ export async function insertBadPersona(
     .onConflict((conflict) => conflict.column('name_key').doNothing())
     .returning('name_key')
     .executeTakeFirst();
-  if (row !== undefined) await raiseVersions(transaction, ['names']);
+  if (row !== undefined) await raiseVersions(transaction, ['personaNames']);
   return row !== undefined;
 }
 
@@ -57,6 +57,6 @@ export async function deleteBadPersona(transaction: OpenTransaction, name: strin
     .where('name_key', '=', personaNameKey(name))
     .returning('name_key')
     .executeTakeFirst();
-  if (row !== undefined) await raiseVersions(transaction, ['names']);
+  if (row !== undefined) await raiseVersions(transaction, ['personaNames']);
   return row !== undefined;
 }

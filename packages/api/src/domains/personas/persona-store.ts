@@ -27,7 +27,7 @@ export async function insertPersonas(
       persona_name text, name_key text, is_selected boolean, deleted boolean, created_at timestamptz)`.execute(
     transaction,
   );
-  await raiseVersions(transaction, ['names']);
+  await raiseVersions(transaction, ['personaNames']);
 }
 
 export interface LockedPersona {
@@ -69,7 +69,7 @@ export async function updatePersonaName(
     .set({ persona_name: name, name_key: personaNameKey(name) })
     .where('persona_id', '=', personaId)
     .execute();
-  await raiseVersions(transaction, ['names']);
+  await raiseVersions(transaction, ['personaNames']);
 }
 
 /** Selects a persona for the ladders or not; `relistPersona` updates its records. */
@@ -83,7 +83,7 @@ export async function updatePersonaSelection(
     .set({ is_selected: isSelected })
     .where('persona_id', '=', personaId)
     .execute();
-  await raiseVersions(transaction, ['names']);
+  await raiseVersions(transaction, ['personaNames']);
 }
 
 /** Marks a persona as deleted, which frees its name; its matches keep it. */
@@ -93,7 +93,7 @@ export async function markPersonaDeleted(transaction: OpenTransaction, personaId
     .set({ deleted: true, is_selected: false })
     .where('persona_id', '=', personaId)
     .execute();
-  await raiseVersions(transaction, ['names']);
+  await raiseVersions(transaction, ['personaNames']);
 }
 
 export interface OwnPersona {

@@ -34,6 +34,6 @@ export async function insertReplay(
       .where(inMonths(keys))
       .execute();
     // The counters of a match and its replay stand in the same lists.
-    await raiseVersions(transaction, ['marks']);
+    await raiseVersions(transaction, ['matchMarks']);
   });
 }
