@@ -2,7 +2,6 @@ import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { emailKind } from '@ra3/sdk/rules/accounts';
 import { typedText } from '@ra3/sdk/rules/typed';
 import { inTransaction } from '../../database/in-transaction.js';
-import { done } from '../../http/endpoints/endpoints.js';
 import type { SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
 import { forgetAuthor } from '../complaints/complaint-store.js';
@@ -21,14 +20,10 @@ import { closeUser, findUserByEmail, lockVerifiedUser, requireUser } from './use
 import { codePurposeFor } from './verification-codes.js';
 
 export const accounts: Endpoints<'accounts'> = {
-  async register(host, { body, address }) {
-    await register(host, readRegistration(body, address));
-    return done();
-  },
+  register: (host, { body, address }) => register(host, readRegistration(body, address)),
   async sendVerificationCode(host, { params, body, address }) {
     await host.captchas.pass(params.captchaId, body, address);
     await mailCode(host, typedText(params.email), address);
-    return done();
   },
   captcha: ({ captchas }) => captchas.draw(),
   async login(host, { body, address, userAgent, session }) {
@@ -40,35 +35,28 @@ export const accounts: Endpoints<'accounts'> = {
     // Also when the address is banned and no session begins: the login is recorded, so the network is known from now on.
     if (user.isFromNewNetwork) host.notices.tell({ kind: 'signIn', userId: user.userId, address, userAgent });
     await session.begin(user);
-    return done();
   },
   async signInStatus(_host, { session }) {
     const user = await session.find();
     if (user === undefined) return { code: 1, info: 'not signed in', group: 'guest' };
     return { code: 0, info: 'signed in', userId: user.userId, uname: user.userName, group: user.group };
   },
-  async logout(_host, { session }) {
-    await session.end();
-    return done();
-  },
+  logout: (_host, { session }) => session.end(),
   async recover(host, { body, address, userAgent, requestId }) {
     const { pwd: password, vcode: verificationCode } = body;
     const typed = { email: typedText(body.email), password, verificationCode, address, requestId };
     const { userId } = await recoverPassword(host, typed);
     host.notices.tell({ kind: 'password', userId, address, userAgent });
-    return done();
   },
   async changePassword(host, { body, session, ...call }) {
     await changePassword(host, call, { oldPassword: body.oldpwd, newPassword: body.newpwd });
     const { user, address, userAgent } = call;
     host.notices.tell({ kind: 'password', userId: user.userId, address, userAgent });
     await session.end();
-    return done();
   },
   async delete(host, { body, user, address, session }) {
     await closeAccount(host, user, { password: body.pwd, address });
     await session.end();
-    return done();
   },
   current: (host, { user }) => readAccount(host, user.userId),
 };

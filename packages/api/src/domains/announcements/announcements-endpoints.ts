@@ -12,7 +12,6 @@ import {
   type Database,
   type OpenTransaction,
 } from '../../database/in-transaction.js';
-import { done } from '../../http/endpoints/endpoints.js';
 import { Refusal } from '../../values/refusal.js';
 import type { Endpoints, TimedHost } from '../host.js';
 import { actingAdmin, type ActingAdmin } from '../moderation/acting-admin.js';
@@ -33,10 +32,7 @@ type WebsiteChange = BodyOf<EndpointOf<'announcements.setWebsite'>>;
 /** Announcements on the website and inside the game (S3-29). */
 export const announcements: Endpoints<'announcements'> = {
   website: async ({ db }) => ({ localizedContent: await findAnnouncement(db) }),
-  async setWebsite(host, call) {
-    await setWebsite(host, actingAdmin(call), call.body);
-    return done();
-  },
+  setWebsite: (host, call) => setWebsite(host, actingAdmin(call), call.body),
   websiteVersions: async ({ db }) => ({
     records: await describeVersions<Record<string, string>>(db, 'website'),
   }),
@@ -48,10 +44,7 @@ export const announcements: Endpoints<'announcements'> = {
     const announcement = await findIngameAnnouncement(db);
     return { announcement, error: describeProblem(timedMessageProblem(announcement)) };
   },
-  async setIngame(host, call) {
-    await setIngame(host, actingAdmin(call), call.body);
-    return done();
-  },
+  setIngame: (host, call) => setIngame(host, actingAdmin(call), call.body),
   ingameVersions: async ({ db }) => ({ records: await describeVersions<string>(db, 'ingame') }),
 };
 

@@ -2,7 +2,6 @@ import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { adminLimits } from '@ra3/sdk/facts';
 import { nextOf } from '../../database/latest-first.js';
 import { inTransaction } from '../../database/in-transaction.js';
-import { done } from '../../http/endpoints/endpoints.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
 import type { DatabaseHost, Endpoints, TimedHost } from '../host.js';
@@ -115,10 +114,7 @@ export const cases: Endpoints<'cases'> = {
     const notes = await listNotes(db, userId, adminLimits.notesShown);
     return { records: notes.map(({ at, ...note }) => ({ ...note, time: at.toISOString() })) };
   },
-  async addNote(host, call) {
-    await addNote(host, actingAdmin(call), { userId: call.params.id, text: call.body.text });
-    return done();
-  },
+  addNote: (host, call) => addNote(host, actingAdmin(call), { userId: call.params.id, text: call.body.text }),
   async oldNames({ db }, call) {
     const personaId = call.params.id;
     const { skip = 0, limit = adminLimits.oldNamesShown, behind } = call.query;
@@ -135,14 +131,8 @@ export const cases: Endpoints<'cases'> = {
     };
   },
   templates: listReasonTemplates,
-  async saveTemplate(host, call) {
-    await saveReasonTemplate(host, actingAdmin(call), call.body);
-    return done();
-  },
-  async removeTemplate(host, call) {
-    await removeReasonTemplate(host, actingAdmin(call), call.params.id);
-    return done();
-  },
+  saveTemplate: (host, call) => saveReasonTemplate(host, actingAdmin(call), call.body),
+  removeTemplate: (host, call) => removeReasonTemplate(host, actingAdmin(call), call.params.id),
 };
 
 function requireRead(

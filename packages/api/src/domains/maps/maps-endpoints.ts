@@ -9,7 +9,6 @@ import {
   inTransaction,
   type OpenTransaction,
 } from '../../database/in-transaction.js';
-import { done } from '../../http/endpoints/endpoints.js';
 import { Refusal } from '../../values/refusal.js';
 import type { Endpoints, TimedHost } from '../host.js';
 import { actingAdmin, type ActingAdmin } from '../moderation/acting-admin.js';
@@ -33,10 +32,7 @@ type TestedMap = QueryOf<EndpointOf<'maps.testRule'>>;
 /** Rules about maps that may not be played, or not in every version (S3-08), and the names of maps, factions and seasons. */
 export const maps: Endpoints<'maps'> = {
   rules: async (host) => ({ records: await listShownMapRules(host) }),
-  async setRule(host, call) {
-    await setMapRule(host, actingAdmin(call), call.body);
-    return done();
-  },
+  setRule: (host, call) => setMapRule(host, actingAdmin(call), call.body),
   ruleStates: listMapRuleStates,
   testRule: (host, { query }) => testMap(host, query),
   gameStrings: async (host, { params }) =>

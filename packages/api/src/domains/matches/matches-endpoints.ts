@@ -2,7 +2,6 @@ import type { EndpointOf, QueryOf, ReplyOf, BodyOf } from '@ra3/sdk/contract';
 import { limits, replayMatchLimits, reportedMatchLimits } from '@ra3/sdk/facts';
 import { mapIdOf } from '@ra3/sdk/rules/map-paths';
 import type { Database } from '../../database/in-transaction.js';
-import { done } from '../../http/endpoints/endpoints.js';
 import { groupBy } from '../../values/group-by.js';
 import { Refusal } from '../../values/refusal.js';
 import { readTime } from '../../values/time.js';
@@ -40,14 +39,8 @@ export const matches: Endpoints<'matches'> = {
   downloads: (host, { user: { userId }, params, query }) =>
     readOwnMatches(host, { kind: 'downloads', userId }, { ...params, ...query }),
   myStatus: (host, { user, body }) => readMatchStatus(host, user.userId, body),
-  async setFavourite(host, { user, body }) {
-    await setFavourite(host, user.userId, body);
-    return done();
-  },
-  async setRecommend(host, { user, body }) {
-    await setRecommend(host, user.userId, body);
-    return done();
-  },
+  setFavourite: (host, { user, body }) => setFavourite(host, user.userId, body),
+  setRecommend: (host, { user, body }) => setRecommend(host, user.userId, body),
   search: (host, { body }) => searchMatches(host, body),
   get: (host, { params }) => readMatch(host, params.guid),
   ofReplay: (host, { body }) => findMatchOfReplay(host, body),

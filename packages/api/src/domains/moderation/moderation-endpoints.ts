@@ -41,31 +41,16 @@ export const moderation: Endpoints<'moderation'> = {
     await recordOpenedUser(host, call, { action: 'admin.openOrigins', userId: call.params.id });
     return logins;
   },
-  async renamePersona(host, call) {
-    await renamePersonaAsAdmin(host, actingAdmin(call), call.params);
-    return done();
-  },
-  async ban(host, call) {
-    await changeBan(host, actingAdmin(call), call.body);
-    return done();
-  },
+  renamePersona: (host, call) => renamePersonaAsAdmin(host, actingAdmin(call), call.params),
+  ban: (host, call) => changeBan(host, actingAdmin(call), call.body),
   async warn(host, call) {
     const { isMailed } = await warnUser(host, actingAdmin(call), call.body);
     return done(isMailed ? 'ok' : 'the warning is stored, but its mail could not be sent');
   },
-  async setModerator(host, call) {
-    await setModerator(host, actingAdmin(call), call.body);
-    return done();
-  },
+  setModerator: (host, call) => setModerator(host, actingAdmin(call), call.body),
   badPersonas: async (host) => ({ records: await listBadNames(host) }),
-  async addBadPersona(host, call) {
-    await addBadName(host, actingAdmin(call), call.body.name);
-    return done();
-  },
-  async removeBadPersona(host, call) {
-    await removeBadName(host, actingAdmin(call), call.body.name);
-    return done();
-  },
+  addBadPersona: (host, call) => addBadName(host, actingAdmin(call), call.body.name),
+  removeBadPersona: (host, call) => removeBadName(host, actingAdmin(call), call.body.name),
   auditLog: (host, { query }) => readAuditLog(host, query),
   warnings: (host, call) => readWarnings(host, actingAdmin(call), call.query.userId),
   banPreview: async (host, call) => {
@@ -75,10 +60,8 @@ export const moderation: Endpoints<'moderation'> = {
   },
   ownWarnings: (host, { user }) => readOwnWarnings(host, user.userId),
   /** Marks own warnings as read; those of other users stay as they are. */
-  async markWarningsRead({ db, clock }, { body: { warningIds }, user: { userId } }) {
-    await markWarningsRead(db, { userId, warningIds, at: clock() });
-    return done();
-  },
+  markWarningsRead: ({ db, clock }, { body: { warningIds }, user: { userId } }) =>
+    markWarningsRead(db, { userId, warningIds, at: clock() }),
 };
 
 /** Other users whom a ban by address, MAC or machine would hit, which spares the staff (S3-02). @throws {Refusal} as `requireTarget` */

@@ -1,6 +1,5 @@
 import type { EndpointOf, ParamsOf, ReplyOf, QueryOf } from '@ra3/sdk/contract';
 import { adminLimits, limits } from '@ra3/sdk/facts';
-import { done } from '../../http/endpoints/endpoints.js';
 import type { DatabaseHost, Endpoints } from '../host.js';
 import { findSeasonId } from '../seasons/season-store.js';
 import { findBadNames } from './bad-persona-store.js';
@@ -28,22 +27,17 @@ export const personas: Endpoints<'personas'> = {
   async add(host, { params, body, user, address }) {
     await host.captchas.pass(params.captchaId, body, address);
     await addPersona(host, user.userId, params.name);
-    return done();
   },
   async delete(host, { params, body, user: { userId }, address }) {
     await host.captchas.pass(params.captchaId, body, address);
     await removePersona(host, { userId, personaId: params.personaId });
-    return done();
   },
   async rename(host, { params, body, user: { userId }, address }) {
     await host.captchas.pass(params.captchaId, body, address);
     await renameOwnPersona(host, { userId, personaId: params.personaId }, params.newName);
-    return done();
   },
-  async showInLadder(host, { body, user: { userId } }) {
-    await showPersona(host, { userId, personaId: body.pid }, body.op === 'show');
-    return done();
-  },
+  showInLadder: (host, { body, user: { userId } }) =>
+    showPersona(host, { userId, personaId: body.pid }, body.op === 'show'),
   search: (host, { query }) => searchByName(host, query),
   ratingHistory: (host, { params, query }) => readRatingHistory(host, params, query),
   splits: (host, { params, query }) => readSplits(host, params, query),

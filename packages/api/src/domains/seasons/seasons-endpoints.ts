@@ -5,7 +5,6 @@ import {
   inTransaction,
   type OpenTransaction,
 } from '../../database/in-transaction.js';
-import { done } from '../../http/endpoints/endpoints.js';
 import { Refusal } from '../../values/refusal.js';
 import type { DatabaseHost, Endpoints, TimedHost } from '../host.js';
 import { readCurrentLadder } from '../ladders/ladder-pages.js';
@@ -35,10 +34,7 @@ export const seasons: Endpoints<'seasons'> = {
     return describeSeason(season);
   },
   list: listShownSeasons,
-  async create(host, call) {
-    await beginSeason(host, actingAdmin(call), call.body);
-    return done();
-  },
+  create: (host, call) => beginSeason(host, actingAdmin(call), call.body),
   ending: readSeasonEnding,
 };
 

@@ -1,6 +1,5 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits } from '@ra3/sdk/facts';
-import { done } from '../../http/endpoints/endpoints.js';
 import type { SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
 import type { Sessions } from '../accounts/sessions.js';
@@ -32,12 +31,8 @@ export const security: Endpoints<'security'> = {
     const isCurrent = own.some(({ sessionId, isCurrent: is }) => is && sessionId === params.sessionId);
     // Ending the caller's own session also clears its cookie.
     await (isCurrent ? session.end() : sessions.endOne(user.userId, params.sessionId));
-    return done();
   },
-  async endOtherSessions({ sessions }, { user, session }) {
-    await sessions.endOthers(user.userId, session.token ?? '');
-    return done();
-  },
+  endOtherSessions: ({ sessions }, { user, session }) => sessions.endOthers(user.userId, session.token ?? ''),
   tokens: async (host, { user }) => ({ records: await listOwnTokens(host, user.userId) }),
   async createToken(host, { user, body: { pwd: password, vcode: mailedCode, ...token }, ...call }) {
     const { address, requestId } = call;
@@ -45,10 +40,7 @@ export const security: Endpoints<'security'> = {
     tellOwner(host, 'token', { ...call, user });
     return made;
   },
-  async revokeToken(host, call) {
-    await revokeToken(host, call, call.params.tokenId);
-    return done();
-  },
+  revokeToken: (host, call) => revokeToken(host, call, call.params.tokenId),
   ownData: async (host, { user, session }) =>
     readOwnData(host, user, {
       sessions: await listDevices(host, user.userId, session.token),
@@ -66,7 +58,6 @@ export const security: Endpoints<'security'> = {
   async endTwoStep(host, { body, ...call }) {
     await endTwoStep(host, call, { password: body.pwd, otp: body.otp });
     tellOwner(host, 'twoStepOff', call);
-    return done();
   },
   async renewRecoveryCodes(host, { body, ...call }) {
     const codes = await renewRecoveryCodes(host, call, { password: body.pwd, otp: body.otp });
@@ -80,12 +71,8 @@ export const security: Endpoints<'security'> = {
     if (codeKind === 'recovery') tellOwner(host, 'recoveryCodeUsed', { ...call, user: { userId } });
     else if (isFromNewNetwork) tellOwner(host, 'signIn', { ...call, user: { userId } });
     await session.finishPending(userId);
-    return done();
   },
-  async takeBack(host, { body, address, requestId }) {
-    await takeBack(host, { token: body.token, address, requestId });
-    return done();
-  },
+  takeBack: (host, { body, address, requestId }) => takeBack(host, { token: body.token, address, requestId }),
 };
 
 function tellOwner(

@@ -37,10 +37,11 @@ export interface Call<E extends Endpoint> {
 }
 
 export type Answer<E extends Endpoint> = ReplyOf<E> | PreparedReply | FileReply;
-export type EndpointFunction<Host, E extends Endpoint> = (
-  host: Host,
-  call: Call<E>,
-) => Answer<E> | Promise<Answer<E>>;
+export type FunctionTo<Host, E extends Endpoint, Returned> = (host: Host, call: Call<E>) => Returned;
+/** One that returns nothing is answered by `done()`. */
+export type EndpointFunction<Host, E extends Endpoint> =
+  | FunctionTo<Host, E, Answer<E> | Promise<Answer<E>>>
+  | (ReturnType<typeof done> extends ReplyOf<E> ? FunctionTo<Host, E, Promise<void>> : never);
 
 export type EntryOf<G extends GroupName, N extends keyof Contract[G]> = Extract<Contract[G][N], Endpoint>;
 

@@ -14,13 +14,14 @@ import type { Database } from '../../database/in-transaction.js';
 import type { ReadBasis, Reads } from '../../database/reads.js';
 import { Refusal } from '../../values/refusal.js';
 import { makeAdmission, type AdmissionParts } from '../admission/admission.js';
-import type {
-  AllEndpoints,
-  Call,
-  EndpointFunction,
-  EndpointsOf,
-  EntryOf,
-  RequestSchema,
+import {
+  done,
+  type AllEndpoints,
+  type Call,
+  type EndpointsOf,
+  type EntryOf,
+  type FunctionTo,
+  type RequestSchema,
 } from './endpoints.js';
 import type { KeptAnswers } from './kept-answers.js';
 import { refuseBody, makeRequestValidator } from './request-validator.js';
@@ -52,7 +53,8 @@ interface HostOverDatabase {
 interface Registration<Host, E extends Endpoint> {
   readonly key: EndpointKey;
   readonly endpoint: E;
-  readonly answerCall: EndpointFunction<Host, E>;
+  /** The table of endpoints knows what it answers. */
+  readonly answerCall: FunctionTo<Host, E, unknown>;
 }
 
 export async function registerEndpoints<Host extends HostOverDatabase>(
@@ -98,18 +100,14 @@ async function makeRegistrar<Host extends HostOverDatabase>(
         const { session } = request.caller;
         // Admission lets no call of users and admins pass without its user.
         const user = request.caller.user as Call<E>['user'];
-        const answer = async (db: Database) =>
-          answerCall(db === host.db ? host : { ...host, db }, {
-            params,
-            query,
-            body,
-            user,
-            session,
-            address: request.callerAddress,
-            userAgent: request.headers['user-agent'],
-            requestId,
-            idempotencyKey: readIdempotencyKey(request, endpoint),
-          });
+        const idempotencyKey = readIdempotencyKey(request, endpoint);
+        const { callerAddress: address, headers } = request;
+        const userAgent = headers['user-agent'];
+        const call = { params, query, body, user, session, address, userAgent, requestId, idempotencyKey };
+        const answer = async (db: Database) => {
+          const answered = await answerCall(db === host.db ? host : { ...host, db }, call);
+          return answered === undefined ? done() : answered;
+        };
         return respond({ key, endpoint, request, reply }, answer, { ...parts, db: host.db });
       },
     });
