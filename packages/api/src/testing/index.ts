@@ -12,7 +12,7 @@ export { aPull } from './a-pull.js';
 export { startBareRoute } from './bare-route.js';
 export { aMatch, aSeason, seedPersonas, seedSeasons } from './data-builders.js';
 export { printOfDatabase } from './database-print.js';
-export { countMonthsRead, explainStatement } from './explain.js';
+export { readPlan, type PlanFacts } from './read-plan.js';
 export { fillDataDirectory } from './fresh-database.js';
 export { fillLargeHost } from './large-host.js';
 export { manyUsers } from './many-users.js';

@@ -7,6 +7,7 @@ import { insertSeasons } from '../domains/seasons/season-store.js';
 import { SLOT_SECONDS, STATUS_HISTORY_DAYS } from '../domains/status/status-history.js';
 import { aSeason } from './data-builders.js';
 import { loadMatches } from './load-matches.js';
+import { seedLongLists } from './long-lists.js';
 import { withoutIndexes } from './without-indexes.js';
 
 /** What a large host holds. Its users have the ids 1 to `users`, its personas 1 to `personas`. */
@@ -42,6 +43,7 @@ export async function fillLargeHost(db: Database, plan: LargeHostPlan): Promise<
   });
   await closePastSeason(db, plan);
   await seedAdministration(db, plan);
+  await seedLongLists(db, plan);
   await seedStatusHistory(db, plan);
   await seedDailySums(db);
   // `loadMatches` fills those of the ladders.
