@@ -27,9 +27,9 @@ import { startSweeps } from './start-sweeps.js';
 /** The program's file has the hash of its content in its name. */
 const BUILD = `${VERSION_LABEL} ${basename(import.meta.url)}`;
 export const OUTBOX_FOLDER = 'outbox';
-/** Shutdown waits so many ms for running requests; mails and the database have the rest of the 8 s that a stop may take. */
+/** Milliseconds that shutdown waits for running requests; mails and the database have the rest of the 8 s of a stop. */
 const TIMEOUT_MS = 6_000;
-/** Shutdown waits so many ms for mails about security events, which no request waits for. */
+/** Milliseconds that shutdown waits for mails about security events, which no request waits for. */
 const MAILS_TIMEOUT_MS = 1_500;
 
 export interface OpenHostParts {

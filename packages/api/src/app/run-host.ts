@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { join } from 'node:path';
@@ -12,13 +13,13 @@ import { startDemoWorld, type RunningWorld } from '../demo/start-demo-world.js';
 import type { DemoTexts } from '../demo/world/make-demo-world.js';
 import type { RateLimits } from '../http/admission/rate-limits.js';
 import { makeMetrics, type Metrics } from '../http/operations/metrics.js';
+import { createPrivateFile, readPrivateFile } from '../outside/private-file.js';
 import type { Traces } from '../outside/traces.js';
 import { describeDiskFault, diskFaultOf } from '../values/disk-fault.js';
 import { StartupError } from '../values/startup-error.js';
 import type { Clock } from '../values/time.js';
 import { makeLogger } from './logger.js';
 import { openHost, OUTBOX_FOLDER, type OpenHost } from './open-host.js';
-import { findServiceToken } from './service-token.js';
 
 /** Listen backlog: all watchers reconnect at once after a restart. The operating system may limit it further. */
 const WAITING_CONNECTIONS = 4_096;
@@ -206,4 +207,26 @@ function explainListening(
   ]);
   const message = reasons.get(code) ?? `Cannot listen on ${host} port ${String(port)}: ${String(cause)}.`;
   return new StartupError('port', message, { cause });
+}
+
+const TOKEN_FILE = 'service-token';
+const TOKEN_BYTES = 32;
+const TOKEN = /^\S{32,}$/;
+
+/** SERVICE_TOKEN, else a stored token, made at the first start. @throws {StartupError} when that is malformed */
+async function findServiceToken(configuration: Configuration): Promise<string> {
+  if (configuration.serviceToken !== undefined) return configuration.serviceToken;
+  const path = join(configuration.dataDirectory, TOKEN_FILE);
+  await createIfMissing(path);
+  const token = (await readPrivateFile(path))?.trim() ?? '';
+  if (TOKEN.test(token)) return token;
+  throw new StartupError(
+    'corrupt',
+    `The service token in ${path} is damaged; delete that file, and a new one is made.`,
+  );
+}
+
+async function createIfMissing(path: string): Promise<void> {
+  if ((await readPrivateFile(path)) !== undefined) return;
+  await createPrivateFile(path, `${randomBytes(TOKEN_BYTES).toString('hex')}\n`);
 }

@@ -14,7 +14,7 @@ const VERSION_DIVISOR = 10_000;
 export interface PoolOptions {
   readonly databaseUrl: string;
   readonly mostConnections: number;
-  /** Closes a silent connection after so many ms: a hanging server must not block every caller. Default: never. */
+  /** Milliseconds after which a silent connection is closed: a hanging server must not block every caller. Default: never. */
   readonly timeoutMs?: number;
   /** How long in ms a caller waits for a connection, whether a new one or one of the pool; 5 s unless said otherwise. */
   readonly waitMs?: number;

@@ -7,7 +7,7 @@ import { makeMonths, readMonthsEnd } from './match-months.js';
 
 const now = new Date();
 
-/** The beginning of the month that comes after so many, or a time before it. */
+/** The beginning of the month `months` ahead, or a time before it. */
 const inMonths = (months: number, offsetMs = 0) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months) + offsetMs);
 

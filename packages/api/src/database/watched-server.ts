@@ -41,7 +41,7 @@ export interface WatchedServer {
   close(): Promise<void>;
 }
 
-/** A server that is silent for so many ms is away. */
+/** Milliseconds of silence after which a server counts as away. */
 const SILENCE_MS = 1_000;
 
 const STATE = `

@@ -41,7 +41,7 @@ const withLogin: SMTPServerOptions = {
   },
 };
 
-/** Asks for patience so many times before it takes a mail. */
+/** The number of times that it asks for patience before it takes a mail. */
 function puttingOff(times: number): SMTPServerOptions {
   let left = times;
   return {

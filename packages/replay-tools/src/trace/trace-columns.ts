@@ -35,7 +35,7 @@ export interface TraceCameras {
 
 /** The arguments that events need. */
 export const NOTED_TYPES = (1 << INTEGER_TYPE) | (1 << OBJECT_TYPE) | (1 << POSITION_TYPE);
-/** More than a day of the busiest match; the columns of so many rows take 100 MB. */
+/** More than a day of the busiest match; columns of this many rows take 100 MB. */
 export const MOST_ROWS = 4_000_000;
 
 type Column = Uint8Array | Int8Array | Uint16Array | Uint32Array | Float32Array;

@@ -140,7 +140,7 @@ class CheckpointTable {
   #crcs: Uint32Array;
   #isTaken: Uint8Array;
 
-  /** Made for so many checkpoints, though more fit: a table that grows leaves smaller ones behind. */
+  /** Made for this many checkpoints, though more fit: a table that grows leaves smaller ones behind. */
   constructor(checkpoints: number) {
     let slots = FEWEST_SLOTS;
     while (checkpoints * 3 > slots * 2) slots *= 2;

@@ -46,7 +46,7 @@ test('a ladder without a page is asked for its first page', async () => {
 });
 
 // S7-44
-test('path parameters stand in the path', async () => {
+test('path parameters are sent in the path', async () => {
   const { client, sent } = clientOf([Response.json({ total: 0, records: [] })]);
 
   await client.ladders.page({ mod: 'corona', type: '3v3', page: 2 });

@@ -98,7 +98,7 @@ export interface Endpoint {
    * everybody alike.
    */
   readonly madeFrom?: readonly PublicPart[];
-  /** The answer depends on the time too: it is kept for so many seconds at most. */
+  /** The most seconds that an answer is kept which depends on the time too. */
   readonly keptSeconds?: number;
   /** What the specification leaves open and we chose. */
   readonly assumed?: string;

@@ -35,7 +35,7 @@ export const complaintTopics = [
 ] as const;
 export type ComplaintTopic = (typeof complaintTopics)[number];
 
-/** What stands in the inbox of the staff: what users wrote, and what the host noticed by itself. */
+/** Entries of the staff's inbox: what users wrote, and what the host noticed by itself. */
 export const inboxKinds = [
   'complaint',
   'appeal',

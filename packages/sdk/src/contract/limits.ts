@@ -58,13 +58,13 @@ export const limits = {
   captcha: { width: 340, height: 212, barHeight: 40 },
   /** Our choice: a win rate of fewer games is shown as unreliable. */
   fewGames: 30,
-  /** Our choice: so many of the last results are the form of a player on a ladder. */
+  /** Our choice: the number of last results that are the form of a player on a ladder. */
   formMatches: 5,
   /** Our choice: where the length of a game becomes the next class of the matchups, in minutes. */
   gameLengthCuts: [5, 10, 15, 20],
   /** Our choice, for extension calls. */
   personaSearchResults: 10,
-  /** Our choice: so many names that fit are ordered by Elo; of more, the first in the order of names. */
+  /** Our choice: the most matching names that are ordered by Elo; of more, the first in the order of names. */
   personaSearchCandidates: 500,
   /** Our choice: a search for matches by name considers at most this many personas. */
   vagueNamePersonas: 50,
@@ -87,7 +87,7 @@ export const limits = {
   reasonCharacters: 500,
   /** Our choice, for the security of accounts (docs/security.md#two-step-sign-in, #access-tokens). */
   sessionsShown: 100,
-  /** Assumed: a session ends so many days after it began, however often it is used. */
+  /** Assumed: days after which a session ends, however often it is used. */
   sessionDays: 180,
   tokensPerUser: 20,
   tokenNameCharacters: 64,

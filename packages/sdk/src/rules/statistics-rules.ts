@@ -186,7 +186,7 @@ export function winRateVerdict(wins: number, losses: number): WinRateVerdict {
   return interval.high < 0.5 ? 'under' : 'open';
 }
 
-/** Returns how many of so many win rates look decided by chance alone, when all of them are even. */
+/** Returns how many of `rates` win rates look decided by chance alone, when all of them are even. */
 export function decidedByChance(rates: number): number {
   return rates * (1 - CONFIDENCE);
 }

@@ -48,7 +48,7 @@ export interface ModerationTables {
     entry_id: number;
     kind: InboxKind;
     created_at: Date;
-    /** By which open entries stand in order, behind the appeals. */
+    /** Sort key of open entries, behind the appeals. */
     turn_at: ColumnType<Date, Date | undefined>;
     topic: ComplaintTopic | null;
     author_user_id: number | null;

@@ -22,7 +22,7 @@ const dormitory: readonly number[] = [40, 41, 42, 43, 44, 45, 46, 47, 48, 49];
 /** Addresses reserved for documentation. */
 const NETWORKS = ['192.0.2', '198.51.100', '203.0.113'];
 const HOSTS = 254;
-/** Some homes have IPv6: one in so many. */
+/** One home in this many has IPv6. */
 const IPV6_EVERY = 9;
 const DAYS = 25;
 const DAY_MS = 86_400_000;

@@ -19,7 +19,7 @@ export interface Inhabitant extends PlayerName {
 const POPULATION = 900;
 export const ACCOUNTS = 420;
 const FIRST_PERSONA_ID = 100_001;
-/** Of the weakest; everybody else has an account. Without one nobody is shown: the desk finds who stands on a ladder. */
+/** Share of the weakest players; everybody else has an account, as the desk finds the owner of each persona on a ladder. */
 const WEAK_WITH_ACCOUNT = 0.4;
 const WEAK = 450;
 const MEAN_STRENGTH = 1000;

@@ -2,9 +2,9 @@ import { Refusal } from '../../values/refusal.js';
 
 /** Length of each of the two queues; beyond it callers are rejected with Retry-After instead of waiting for minutes. */
 export const MOST_WAITING = 100;
-/** Of so many turns one is a stranger's, while any waits: callers from known networks cannot shut out everybody else. */
+/** One of this many turns is a stranger's while one waits: callers from known networks cannot shut out everybody else. */
 const TURNS_PER_STRANGER = 4;
-/** So many of one account wait in the first queue, so that nobody fills it with an account of their own. */
+/** The most calls of one account in the first queue, so that nobody fills it with an account of their own. */
 const MOST_AHEAD_PER_ACCOUNT = 2;
 
 export type InTurn = <T>(work: () => Promise<T>, knownAs?: string) => Promise<T>;

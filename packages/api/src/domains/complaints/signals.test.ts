@@ -24,7 +24,7 @@ describeOnEachEngine('what the host notices by itself', (engine) => {
     return records.filter((entry) => entry.kind === kind);
   };
 
-  test('many desynchronised matches of a persona stand in the inbox once', async () => {
+  test('many desynchronised matches of a persona make one entry of the inbox', async () => {
     const [a = 0, b = 0] = host.world?.personaIds ?? [];
     const match = () => aMatch(a, b, { type: 'Dsync', startTime: new Date().toISOString() });
     await host.services.ingest.matches(Array.from({ length: adminLimits.signals.desyncs }, match));

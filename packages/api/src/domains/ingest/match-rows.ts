@@ -1,10 +1,11 @@
+import type { MatchType } from '@ra3/sdk/facts';
 import { mapIdOf } from '@ra3/sdk/rules/map-paths';
 import { modFamilyOf } from '@ra3/sdk/rules/mods';
+import type { LibraryKind } from '../../database/tables/match-tables.js';
 import { newId } from '../../values/new-id.js';
 import type { FinishedMatch, PlacedMatch } from '../ladders/placed-match.js';
 import { rateMatch, unratedPlayer, type RatedPlayer } from '../ladders/rate-matches.js';
 import type { RatingUnitOfWork } from '../ladders/rating-unit-of-work.js';
-import { libraryKindOf } from '../matches/library-kind.js';
 import type { NewMatch, NewMatchPlayer } from './match-report-store.js';
 
 type Standings = Pick<RatingUnitOfWork, 'standing'>;
@@ -98,4 +99,28 @@ function makePlayerRows(
       };
     });
   return [...toRows(match.winners, true), ...toRows(match.losers, false)];
+}
+
+interface PlayedMatch {
+  readonly type: MatchType;
+  readonly winners: readonly unknown[];
+  readonly losers: readonly unknown[];
+}
+
+const kindOfType: Partial<Record<MatchType, LibraryKind>> = {
+  AutoMatch1v1: 'automatch1v1',
+  Valid1v1: 'custom1v1',
+  Valid2v2: 'custom2v2',
+  Valid3v3: 'custom3v3',
+};
+const brokenAutomatches: readonly MatchType[] = ['AutoMatchDsync', 'AutoMatchDisconnect'];
+const brokenCustomMatches: readonly MatchType[] = ['Dsync', 'Disconnect'];
+const customKinds: readonly LibraryKind[] = ['custom1v1', 'custom2v2', 'custom3v3'];
+
+/** A desynchronised or disconnected match keeps its teams' kind (assumed), as it has its own checkbox (S2-64). */
+function libraryKindOf({ type, winners, losers }: PlayedMatch): LibraryKind {
+  const teamSize = winners.length === losers.length ? winners.length : 0;
+  if (brokenAutomatches.includes(type)) return teamSize === 1 ? 'automatch1v1' : 'other';
+  if (brokenCustomMatches.includes(type)) return customKinds[teamSize - 1] ?? 'other';
+  return kindOfType[type] ?? 'other';
 }

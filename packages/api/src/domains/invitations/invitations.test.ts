@@ -10,7 +10,7 @@ interface Page {
 }
 
 const CALLERS = 50;
-/** One press makes so many codes; the number of the specification, not the host's constant. */
+/** Codes that one press makes; the number of the specification, not the host's constant. */
 const PER_GENERATE = 100;
 
 describeOnEachEngine('invitation codes', (engine) => {

@@ -12,7 +12,7 @@ type Filtered = ReplyOf<EndpointOf<'ladders.filtered'>>;
 
 const SEASON = 2;
 const LADDER = { mod: 'ra3', type: '1v1', seasonId: -1, page: 1 } as const;
-/** So many that nearly everybody is past placement. */
+/** Enough for nearly everybody to be past placement. */
 const ENOUGH_FOR_RANKS = 900;
 const NAMES = [
   ...['Anna', 'ANNabel', 'Hanna', 'Boris', 'borislav', '安娜', '小安娜', 'x%_y', "O'Neil", 'Öl', 'Zed', 'A'],

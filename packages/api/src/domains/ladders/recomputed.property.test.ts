@@ -19,7 +19,7 @@ import { startTestHost, type TestHost } from '../../testing/test-host.js';
 
 const SEASON = 2;
 const RUNS = 5;
-/** So many that nearly everybody is past placement. */
+/** Enough for nearly everybody to be past placement. */
 const ENOUGH_FOR_RANKS = 900;
 
 // S7-44 S7-43 S7-45 S3-25: whatever was played, every page equals a plain recomputation over the list of matches.

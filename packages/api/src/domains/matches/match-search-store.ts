@@ -22,19 +22,6 @@ export interface MatchSearch {
   readonly withReplay?: boolean | undefined;
 }
 
-export const everyMatch: MatchSearch = {
-  after: new Date(0),
-  before: undefined,
-  kind: undefined,
-  mod: undefined,
-  mapIds: undefined,
-  factions: undefined,
-  personaIds: undefined,
-  withoutTypes: undefined,
-  withoutShort: false,
-  elo: undefined,
-};
-
 type Condition = RawBuilder<unknown>;
 
 /** The version of vanilla that the library finds; the ladder mod `ra3` has others too (S2-64). */

@@ -9,7 +9,7 @@ const START = '2026-06-15T11:00:00.000Z';
 const LONG = { timeLength: 600 };
 const NAMES = ['Anna', '指挥官', 'Carl', 'Dora', 'Formerly', 'Gone', 'Left'];
 const MAP = 'map_mp_2_feasel1';
-/** So many minutes after the first match began; it took ten. */
+/** The time that many minutes after the first match began; the match took ten. */
 const after = (minutes: number) => new Date(Date.parse(START) + minutes * 60_000).toISOString();
 
 /** The persona's id is good for its one rename too. */

@@ -3,8 +3,7 @@ import { adminLimits } from '@ra3/sdk/facts';
 import { Refusal } from '../../values/refusal.js';
 import { readTime } from '../../values/time.js';
 import type { DatabaseHost } from '../host.js';
-import { namesOfTargets } from './audit-name-store.js';
-import { listAuditEntries } from './audit-store.js';
+import { listAuditEntries, namesOfTargets } from './audit-store.js';
 
 type AuditQuery = QueryOf<EndpointOf<'moderation.auditLog'>>;
 type Row = Awaited<ReturnType<typeof listAuditEntries>>[number];

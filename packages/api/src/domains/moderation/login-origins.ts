@@ -4,7 +4,7 @@ import { networkOf } from '../../values/caller.js';
 import type { Origin } from './ban-store.js';
 import { listOrigins, type OriginColumn } from './login-record-store.js';
 
-/** A ban by address or machine covers all those of the user's logins within so many days (assumed). */
+/** Days of logins whose addresses and machines a ban by address or machine covers (assumed). */
 export const ORIGIN_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 

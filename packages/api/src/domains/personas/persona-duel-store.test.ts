@@ -12,7 +12,7 @@ const GAMES = 4;
 const MINUTE_MS = 60_000;
 const SEASON_START_MS = Date.parse('2026-05-01T00:00:00Z');
 
-/** All series of so many wins and losses. */
+/** All series with these numbers of wins and losses. */
 const seriesOf = (games: number): string[] =>
   games === 0 ? [''] : seriesOf(games - 1).flatMap((series) => [`${series}W`, `${series}L`]);
 

@@ -72,7 +72,7 @@ function matchOf({ persona_name, earlier_name }: NamedPersona, typed: string): F
   return searchKey(persona_name).startsWith(searchKey(typed)) ? 'beginning' : 'middle';
 }
 
-export async function listByPrefix(db: Database, key: string, limit: number): Promise<NamedPersona[]> {
+async function listByPrefix(db: Database, key: string, limit: number): Promise<NamedPersona[]> {
   const { rows } = await sql<NamedPersona>`
     SELECT persona_id, persona_name FROM personas WHERE NOT deleted AND ${nameBegins(key)}
     ORDER BY search_key COLLATE "C" LIMIT ${limit}`.execute(db);
@@ -80,7 +80,7 @@ export async function listByPrefix(db: Database, key: string, limit: number): Pr
 }
 
 /** Names that hold the text, but do not begin with it. */
-export async function listByMiddle(db: Database, key: string, limit: number): Promise<NamedPersona[]> {
+async function listByMiddle(db: Database, key: string, limit: number): Promise<NamedPersona[]> {
   if (Array.from(key).length < 2) return [];
   const { rows } = await sql<NamedPersona>`
     SELECT persona_id, persona_name FROM personas

@@ -192,7 +192,7 @@ describeOnEachEngine('Search for players', (engine) => {
     expect(namesOf(await suggest({ name: 'rex' }))).toEqual(['rex', 'rexxar', 'rexa', 'z rex', 'a rex']);
   });
 
-  test('who stands on no ladder is found without one', async () => {
+  test('a persona on no ladder is found without one', async () => {
     const [newcomer] = await suggest({ name: 'newc' });
 
     expect(newcomer).toMatchObject({ personaName: 'Newcomer', best: null });

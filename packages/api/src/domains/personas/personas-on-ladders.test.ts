@@ -76,7 +76,7 @@ describeOnEachEngine('own personas on the ladders', (engine) => {
     expect(answer.json()).toEqual({ code: 0, info: 'ok' });
   });
 
-  test('a renamed persona stands on the ladder under its new name', async () => {
+  test('a renamed persona is on the ladder under its new name', async () => {
     const [first = 0] = await ids();
 
     await calls.rename(user, first, 'Renamed');

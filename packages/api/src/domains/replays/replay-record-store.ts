@@ -33,7 +33,7 @@ export async function insertReplay(
       .where('guid', '=', replay.guid)
       .where(inMonths(keys))
       .execute();
-    // The counters of a match and its replay stand in the same lists.
+    // The same lists show the counters of a match and its replay.
     await raiseVersions(transaction, ['matchMarks']);
   });
 }

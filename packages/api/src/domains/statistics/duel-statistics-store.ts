@@ -24,7 +24,7 @@ export type PairCounts = DuelCounts & { map_id: string; faction: string; opponen
 /** The lowest tier has no lower bound. */
 const lowestTier = tierNames[tierNames.length - 1];
 
-/** How many listed personas stand in each tier of a ladder; tiers without any are left out. */
+/** The number of listed personas in each tier of a ladder; empty tiers are left out. */
 export async function countTiers(
   db: Database,
   { seasonId, mod, type }: { seasonId: number; mod: LadderMod; type: LadderType },

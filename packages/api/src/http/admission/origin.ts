@@ -8,7 +8,7 @@ import { readAccessToken } from './token-session.js';
 /** A GET that changes something: a link on a foreign page would sign its reader out. */
 const guardedReads: ReadonlySet<Endpoint> = new Set([contract.accounts.logout]);
 
-/** One refusal in so many ms is logged: a page can have its readers send as many as it likes. */
+/** At most one refusal in this many ms is logged: a page can make its readers send any number. */
 const LOG_INTERVAL_MS = 60_000;
 const LONGEST_LOGGED = 200;
 

@@ -7,8 +7,8 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /**
- * Path and query arrive as text. Converts those that their schema wants as integer, number or boolean. A text that is none
- * stays a text, which the schema then rejects; so does a number of so many digits that it becomes Infinity.
+ * Path and query arrive as text. Converts those that their schema wants as integer, number or boolean. Any other text
+ * stays a text, which the schema then rejects, as it does a number with too many digits, which becomes Infinity.
  */
 export function convertTexts(
   texts: Readonly<Record<string, unknown>>,

@@ -64,7 +64,7 @@ function pick(value: unknown, names: readonly string[]): Record<string, unknown>
   return Object.fromEntries(names.filter((name) => given.has(name)).map((name) => [name, given.get(name)]));
 }
 
-/** A path parameter with nothing between its slashes is one that was left out: the schema's default stands in. */
+/** A path parameter with nothing between its slashes was left out and takes the schema's default. */
 function withoutEmpty(value: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value ?? {}).filter(([, text]) => text !== ''));
 }

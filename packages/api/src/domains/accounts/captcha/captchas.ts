@@ -85,7 +85,7 @@ export function makeCaptchas(parts: Parts): Captchas {
 }
 
 const WINDOW_MS = 10 * 60_000;
-/** So many windows reach back an hour from any moment of the last one. */
+/** Windows that reach back an hour from any moment of the last one. */
 const WINDOWS = 7;
 
 /**

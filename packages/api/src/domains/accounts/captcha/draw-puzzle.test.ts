@@ -26,7 +26,7 @@ function decode(png: Buffer, { width, height }: Raster): Uint8Array {
   return bytes;
 }
 
-/** The hit rate of a solver over so many puzzles, the same ones each time. */
+/** The hit rate of a solver over this many puzzles, the same ones each time. */
 async function measureHitRate(kind: SolverKind, puzzles: number): Promise<number> {
   const random = mulberry32(7);
   let hits = 0;

@@ -35,7 +35,7 @@ const RIM_PART = 0.25;
 const GRAIN = [0.97, 1, 1, 1.03];
 const GRAIN_BITS = 2;
 const GRAIN_MASK = GRAIN.length - 1;
-/** So many pixels take their grain from one random number. */
+/** Pixels that take their grain from one random number. */
 const GRAINS_PER_NUMBER = 8;
 const GRAINS_OF_NUMBER = GRAIN.length ** GRAINS_PER_NUMBER;
 const COLOUR_STEP = 12;
