@@ -1,9 +1,8 @@
 import { adminLimits } from '@ra3/sdk/facts';
-import { deleteIdempotentCallsBefore } from '../database/idempotent-calls.js';
 import { makeMonths } from '../database/match-months.js';
-import { deleteRateWindowsBefore } from '../database/rate-windows.js';
 import {
   deleteLoginRecordsBefore,
+  deleteRowsUntil,
   forgetAccountsClosedBefore,
   forgetBansEndedBefore,
   forgetEnglishReasons,
@@ -14,9 +13,6 @@ import { removeOldCodes } from '../domains/accounts/verification-codes.js';
 import type { Host } from '../domains/host.js';
 import { forgetOldDownloads } from '../domains/matches/own-match-marks.js';
 import { deleteDailyPersonsBefore } from '../domains/reports/daily-count-store.js';
-import { deleteExpiredAccessTokens } from '../domains/security/access-token-store.js';
-import { deleteExpiredSecurityNotices } from '../domains/security/security-notice-store.js';
-import { deleteStatusHistoryBefore } from '../domains/status/status-history-store.js';
 import { STATUS_HISTORY_DAYS } from '../domains/status/status-history.js';
 import { utcDayOf } from '../values/time.js';
 
@@ -32,7 +28,7 @@ const ACTIVE_DAYS = adminLimits.dailyReportDays + 1;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-export type SweptHost = Pick<Host, 'db' | 'configuration' | 'sessions' | 'loginLimits' | 'captchas'>;
+export type SweptHost = Pick<Host, 'db' | 'configuration' | 'loginLimits'>;
 
 export interface FailedStep {
   readonly step: string;
@@ -56,7 +52,7 @@ export async function deleteExpired(host: SweptHost, now: Date): Promise<FailedS
 }
 
 function listSteps(
-  { db, configuration, sessions, loginLimits, captchas }: SweptHost,
+  { db, configuration, loginLimits }: SweptHost,
   now: Date,
 ): Readonly<Record<string, () => Promise<void>>> {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
@@ -64,17 +60,20 @@ function listSteps(
   const timed = { db, clock: () => now };
   return {
     'months of matches': () => makeMonths(db, now),
-    sessions: () => sessions.removeExpired(now),
-    'access tokens': () => deleteExpiredAccessTokens(db, now),
-    'security notices': () => deleteExpiredSecurityNotices(db, now),
+    sessions: () => deleteRowsUntil(db, ['sessions', 'expires_at'], now),
+    'unfinished sign-ins': () => deleteRowsUntil(db, ['pending_sign_ins', 'expires_at'], now),
+    'access tokens': () => deleteRowsUntil(db, ['access_tokens', 'expires_at'], now),
+    'security notices': () => deleteRowsUntil(db, ['security_notices', 'expires_at'], now),
     'failed logins': () => loginLimits.removeOld(now),
     'mailed codes': () => removeOldCodes(timed),
-    captchas: () => captchas.removeOld(now),
-    'counts of calls': () => deleteRateWindowsBefore(db, hoursAgo(2)),
-    'repeatable writes': () => deleteIdempotentCallsBefore(db, hoursAgo(adminLimits.idempotencyKeyHours)),
+    captchas: () => deleteRowsUntil(db, ['captchas', 'expires_at'], now),
+    'counts of calls': () => deleteRowsUntil(db, ['rate_windows', 'window_start'], hoursAgo(2)),
+    'repeatable writes': () =>
+      deleteRowsUntil(db, ['idempotent_calls', 'called_at'], hoursAgo(adminLimits.idempotencyKeyHours)),
     'active persons': () => deleteDailyPersonsBefore(db, utcDayOf(daysAgo(ACTIVE_DAYS))),
     logins: () => deleteLoginRecordsBefore(db, daysAgo(configuration.loginRecordDays)),
-    'status history': () => deleteStatusHistoryBefore(db, daysAgo(STATUS_HISTORY_DAYS)),
+    'status history': () =>
+      deleteRowsUntil(db, ['status_history', 'slot_start'], daysAgo(STATUS_HISTORY_DAYS)),
     'ended bans': () => forgetBansEndedBefore(db, daysAgo(ENDED_BAN_DAYS)),
     'English reasons': () =>
       forgetEnglishReasons(db, { now, warnedBefore: daysAgo(adminLimits.warningEnglishDays) }),

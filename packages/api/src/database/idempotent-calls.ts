@@ -52,10 +52,6 @@ export async function replaceResult(
     .execute();
 }
 
-export async function deleteIdempotentCallsBefore(db: Database, time: Date): Promise<void> {
-  await db.deleteFrom('idempotent_calls').where('called_at', '<', time).execute();
-}
-
 /** False when the key is taken. Waits for another call that is just taking it, and learns how that one ends. */
 async function claimKey(transaction: OpenTransaction, call: IdempotentCall): Promise<boolean> {
   const { admin, at } = call;

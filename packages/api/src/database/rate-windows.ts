@@ -44,7 +44,3 @@ export async function uncountCalls(
     .where('window_start', '=', windowStart)
     .execute();
 }
-
-export async function deleteRateWindowsBefore(db: Database, time: Date): Promise<void> {
-  await db.deleteFrom('rate_windows').where('window_start', '<', time).execute();
-}

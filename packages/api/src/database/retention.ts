@@ -1,8 +1,18 @@
 import { sql } from 'kysely';
 import { inTransaction, type Database, type OpenTransaction } from './in-transaction.js';
+import type { Tables } from './tables/tables.js';
 
 /** Rows of one statement, so that no sweep holds many locks at once. */
 const BATCH_ROWS = 2_000;
+
+/** Deletes the rows of a table whose time in a column has come. */
+export async function deleteRowsUntil<Table extends keyof Tables>(
+  db: Database,
+  [table, column]: readonly [Table, keyof Tables[Table] & string],
+  time: Date,
+): Promise<void> {
+  await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(column)} <= ${time}`.execute(db);
+}
 
 export async function deleteLoginRecordsBefore(db: Database, time: Date): Promise<void> {
   await inBatches(async () => {

@@ -138,10 +138,6 @@ export async function deleteSessionsOf(db: Database | OpenTransaction, userId: n
   await db.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute();
 }
 
-export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-}
-
 export async function insertPendingSignIn(
   transaction: OpenTransaction,
   pending: { hash: string; userId: number; expiresAt: Date },
@@ -175,8 +171,4 @@ export async function takePendingSignIn(transaction: OpenTransaction, hash: stri
     .where('pending_hash', '=', hash)
     .executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-export async function deleteExpiredPendingSignIns(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('pending_sign_ins').where('expires_at', '<=', now).execute();
 }

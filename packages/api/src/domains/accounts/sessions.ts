@@ -5,11 +5,9 @@ import { networkOf, UNKNOWN_DEVICE, type Device, type SignedIn } from '../../val
 import { Refusal } from '../../values/refusal.js';
 import type { Clock } from '../../values/time.js';
 import {
-  deleteExpiredPendingSignIns,
   findPendingSignIn,
   insertPendingSignIn,
   takePendingSignIn,
-  deleteExpiredSessions,
   deleteOtherSessions,
   deleteOwnSession,
   deleteSession,
@@ -61,7 +59,6 @@ export interface Sessions {
   /** Ends one session of a user. @throws {Refusal} `notFound` when the user has none of that id */
   endOne(userId: number, sessionId: string): Promise<void>;
   endOthers(userId: number, token: string): Promise<void>;
-  removeExpired(now: Date): Promise<void>;
 }
 
 export interface SessionParts {
@@ -115,10 +112,6 @@ export function makeSessions(parts: SessionParts): Sessions {
     begin: (userId) => insert(db, userId),
     end: (token) => deleteSession(db, hashToken(token)),
     ...makeOwnSessions({ db, clock }),
-    async removeExpired(now) {
-      await deleteExpiredSessions(db, now);
-      await deleteExpiredPendingSignIns(db, now);
-    },
   };
 }
 

@@ -112,7 +112,3 @@ export async function deleteAdminTokensOf(transaction: OpenTransaction, userId: 
 export async function deleteAccessTokensOf(transaction: OpenTransaction, userId: number): Promise<void> {
   await transaction.deleteFrom('access_tokens').where('user_id', '=', userId).execute();
 }
-
-export async function deleteExpiredAccessTokens(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('access_tokens').where('expires_at', '<=', now).execute();
-}

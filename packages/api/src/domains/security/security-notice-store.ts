@@ -80,7 +80,3 @@ export async function deleteSecurityNotice(db: Database, tokenHash: string): Pro
 export async function deleteSecurityNoticesOf(transaction: OpenTransaction, userId: number): Promise<void> {
   await transaction.deleteFrom('security_notices').where('user_id', '=', userId).execute();
 }
-
-export async function deleteExpiredSecurityNotices(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('security_notices').where('expires_at', '<=', now).execute();
-}

@@ -63,7 +63,3 @@ export async function listUsualHours(db: Database, since: Date): Promise<UsualHo
     GROUP BY hour ORDER BY hour`.execute(db);
   return rows;
 }
-
-export async function deleteStatusHistoryBefore(db: Database, time: Date): Promise<void> {
-  await db.deleteFrom('status_history').where('slot_start', '<', time).execute();
-}

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../database/open-database.js';
 import { TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { makeLiveStatus, SILENCE_LIMIT_MS, type StatusReport } from './live-status.js';
-import { deleteStatusHistoryBefore } from './status-history-store.js';
+import { deleteRowsUntil } from '../../database/retention.js';
 import {
   HISTORY_MAX_AGE_SECONDS,
   makeStatusHistory,
@@ -140,7 +140,11 @@ describeOnEachEngine('The status history', (engine) => {
     await recordAt(now, 7);
     await recordAt(now + STATUS_HISTORY_DAYS * DAY_MS, 9);
 
-    await deleteStatusHistoryBefore(database.db, new Date(now - STATUS_HISTORY_DAYS * DAY_MS + 1));
+    await deleteRowsUntil(
+      database.db,
+      ['status_history', 'slot_start'],
+      new Date(now - STATUS_HISTORY_DAYS * DAY_MS + 1),
+    );
 
     const rows = await database.db.selectFrom('status_history').select('players').execute();
     expect(rows).toEqual([{ players: 9 }]);

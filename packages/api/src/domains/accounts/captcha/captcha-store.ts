@@ -23,7 +23,3 @@ export async function takeCaptcha(db: Database, captchaId: string, now: Date): P
     .executeTakeFirst();
   return row !== undefined && row.expires_at > now ? row.gap_position : undefined;
 }
-
-export async function deleteCaptchasBefore(db: Database, time: Date): Promise<void> {
-  await db.deleteFrom('captchas').where('expires_at', '<', time).execute();
-}

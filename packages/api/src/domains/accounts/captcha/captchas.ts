@@ -7,7 +7,7 @@ import { networkOf } from '../../../values/caller.js';
 import { PartAwayError } from '../../../values/part-away-error.js';
 import { Refusal } from '../../../values/refusal.js';
 import type { Clock } from '../../../values/time.js';
-import { deleteCaptchasBefore, insertCaptcha, takeCaptcha } from './captcha-store.js';
+import { insertCaptcha, takeCaptcha } from './captcha-store.js';
 import type { Pictures } from './draw-pictures.js';
 import type { ProofOfWork } from './proof-of-work.js';
 
@@ -30,7 +30,6 @@ export interface Captchas {
    * @throws {Refusal} `proofMissing`, `captchaFailed`
    */
   pass(captchaId: string, result: CaptchaResult, address: string): Promise<void>;
-  removeOld(now: Date): Promise<void>;
 }
 
 interface Parts {
@@ -80,7 +79,6 @@ export function makeCaptchas(parts: Parts): Captchas {
             await admitWithoutProof(parts, networkOf(address));
           if (!isGoodTrack(result, gapPosition)) throw new Refusal('captchaFailed');
         },
-    removeOld: (now) => deleteCaptchasBefore(db, now),
   };
 }
 
