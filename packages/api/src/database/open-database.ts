@@ -2,10 +2,9 @@ import { Kysely, PostgresDialect, sql, type LogEvent, type PostgresPool } from '
 import type pg from 'pg';
 import type { Configuration } from '../configuration/configuration.js';
 import { connectEmbedded } from './connect-embedded.js';
-import { connectPostgres, describeAddress, makePool } from './connect-postgres.js';
+import { connectPostgres, describeAddress, makePool, withoutReadOnly } from './connect-postgres.js';
 import { ownDatabases, sqlStateOf } from './in-transaction.js';
 import { repeatStatements } from './repeat-statements.js';
-import { withoutReadOnly } from './without-read-only.js';
 import { migrate } from './migrate.js';
 import type { Migration } from './migrations/all-migrations.js';
 import { readsOnPrimary, type Reads, type Replica } from './reads.js';

@@ -6,11 +6,11 @@ import type { PersonaDuels } from '../../database/tables/persona-tables.js';
 import { groupBy } from '../../values/group-by.js';
 import { Refusal } from '../../values/refusal.js';
 import type { DatabaseHost, Endpoints } from '../host.js';
+import { listBestRanks } from '../ladders/ladder-record-store.js';
 import { countsOf, listUserDuels, mergeDuels } from '../personas/persona-duel-store.js';
 import { listSeasons, findCurrentSeason, findSeason, type Season } from '../seasons/season-store.js';
 import { readFactions, readMaps } from './duel-statistics.js';
 import { countMatchups, type MatchupCount } from './duel-sum-store.js';
-import { listBestRanks } from './best-rank-store.js';
 
 export const statistics: Endpoints<'statistics'> = {
   factions: (host, { params, query }) => readFactions(host, params, query),

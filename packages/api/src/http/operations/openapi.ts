@@ -13,7 +13,6 @@ import {
 } from '@ra3/sdk/contract';
 import type { FastifyContextConfig } from 'fastify';
 import { plain } from '../endpoints/request-validator.js';
-import { withOptionalParameters } from './optional-parameters.js';
 import { makeSchemaComponents, type SchemaComponents } from './schema-components.js';
 
 const MEDIA = { json: 'application/json', text: 'text/plain', binary: 'application/octet-stream' } as const;
@@ -220,5 +219,48 @@ function refusalOf(names: readonly FailureName[]): object {
         ? { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
         : {}),
     },
+  };
+}
+
+interface WrittenOperation {
+  readonly operationId?: string;
+  readonly parameters?: readonly { readonly name?: string }[];
+}
+type Methods = Readonly<Record<string, WrittenOperation>>;
+
+/** OpenAPI has no optional path parameters, so such a path becomes two; the one without has `.default` in its id. */
+function withOptionalParameters<Document extends object>(document: Document): Document {
+  // The plugin's types differ by version of OpenAPI; of each, this much is the same.
+  const { paths = {} } = document as { readonly paths?: Readonly<Record<string, Methods>> };
+  const entries = Object.entries(paths).flatMap(([path, methods]) =>
+    path.endsWith('?') ? splitPath(path.slice(0, -1), methods) : [[path, withParameters(methods)] as const],
+  );
+  return { ...document, paths: Object.fromEntries(entries) };
+}
+
+function splitPath(path: string, methods: Methods) {
+  const lastSlash = path.lastIndexOf('/');
+  const name = path.slice(lastSlash + '/{'.length, -1);
+  const shorter = Object.entries(methods).map(
+    ([method, operation]) => [method, withoutParameter(operation, name)] as const,
+  );
+  return [
+    [path.slice(0, lastSlash), Object.fromEntries(shorter)] as const,
+    [path, withParameters(methods)] as const,
+  ];
+}
+
+function withParameters(methods: Methods): Methods {
+  const entries = Object.entries(methods).map(
+    ([method, operation]) => [method, { ...operation, parameters: operation.parameters ?? [] }] as const,
+  );
+  return Object.fromEntries(entries);
+}
+
+function withoutParameter(operation: WrittenOperation, name: string): WrittenOperation {
+  return {
+    ...operation,
+    operationId: `${operation.operationId ?? ''}.default`,
+    parameters: (operation.parameters ?? []).filter((parameter) => parameter.name !== name),
   };
 }
