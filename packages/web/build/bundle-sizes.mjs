@@ -143,7 +143,7 @@ const firstVisits = [
   { page: 'home', late: ['src/features/home/later-numbers.tsx', 'markdown', 'lazy-calls'], answers: 15 },
   { page: 'ladder/ra3/1v1', late: [], answers: 10 },
   { page: 'persona/[personaId]', late: [], answers: 21, budget: 214 * KIB },
-  { page: 'status', late: [], answers: 14, budget: 214 * KIB },
+  { page: 'status', late: [], answers: 14, budget: 214.5 * KIB },
   {
     page: 'match/recent',
     late: ['src/entities/map/map-layers.tsx', 'map-table'],
