@@ -1,19 +1,23 @@
-import { limits } from '@ra3/sdk/facts';
+import { ladderMods, ladderTypes, limits } from '@ra3/sdk/facts';
 import { knownMapNames } from '@ra3/sdk/rules/map-facts';
+import type { AdminHost } from '../admin/admin-host.js';
 import { startsWith } from '../command/command-definition.js';
 import { mapText } from '../i18n/fact-texts.js';
 import { readAskedMatches, wordsAfterAsked } from '../matches/filter-words.js';
 import { cleanName } from '../print/cells.js';
 import { gameKey, roomTitle } from '../status/game-cells.js';
 import { viewStatus } from '../status/status-view.js';
+import { adminOffers } from './admin-offers.js';
 import { frameKeys } from './app-keys.js';
 import { fitsFuzzy, viewKeys } from './app-place.js';
 import type { Offer, Picker } from './app-picker.js';
 import type { AppStore } from './app-store.js';
 import { tabs, type AppView, type ViewContext } from './app-view.js';
-import { pressKey } from './press-key.js';
+import { leaveApp, pressKey } from './press-key.js';
+import { ladderView } from './views/ladder-view.js';
 import { matchesView } from './views/matches-view.js';
 import { personaView } from './views/persona-view.js';
+import { statusLists, statusView } from './views/status-view.js';
 
 export interface Opened {
   readonly store: AppStore;
@@ -160,4 +164,44 @@ export async function findOffers(
     opened.store.picker?.kind === 'find' ? findRooms(typed, opened, signal) : [],
   ]);
   return found.flat();
+}
+
+/** The tabs, the lists of Status, the places of an admin, and the ladders, by their names. */
+export function placeOffers({
+  store,
+  views,
+  admin,
+}: Opened & { readonly admin: AdminHost | undefined }): Offer[] {
+  const { text } = views.context.language;
+  const ladders = ladderMods.flatMap((mod) => ladderTypes.map((type) => ({ mod, type })));
+  return [
+    ...tabs
+      .filter((tab) => store.hasTab(tab))
+      .map((tab) => ({
+        text: tab,
+        note: text(`terminal.app.tab.${tab}`),
+        pick: () => store.openTab(tab),
+      })),
+    ...statusLists.slice(1).map((list) => ({
+      text: `status ${list}`,
+      note: text(`terminal.watch.view.${list}`),
+      pick: () => {
+        store.openTab('status');
+        store.replace(statusView({ list }, views));
+      },
+    })),
+    ...adminOffers(admin, store, views),
+    ...ladders.map((ladder) => ({
+      text: `ladder ${ladder.mod} ${ladder.type}`,
+      pick: () => {
+        store.openTab('ladder');
+        store.replace(ladderView(ladder, views));
+      },
+    })),
+    {
+      text: 'quit',
+      note: text('terminal.app.key.quit'),
+      pick: () => void leaveApp(store),
+    },
+  ];
 }

@@ -1,6 +1,6 @@
+import { setMaxListeners } from 'node:events';
 import { resolve } from 'node:path';
 import type { Client } from '@ra3/sdk/node';
-import { ladderMods, ladderTypes } from '@ra3/sdk/facts';
 import { requireAdminHost, type AdminHost } from '../admin/admin-host.js';
 import type { CommandContext } from '../command/command-context.js';
 import { CommandError } from '../failure/command-error.js';
@@ -15,11 +15,11 @@ import { notificationSequences } from '../status/status-alerts.js';
 import { statusChanges } from '../status/status-changes.js';
 import { StatusFeed } from '../status/status-feed.js';
 import { writeText } from '../print/write-stream.js';
-import { adminOffers, userOffers } from './admin-offers.js';
+import { userOffers } from './admin-offers.js';
 import type { Offer, Picker } from './app-picker.js';
+import { openKeptApp, withCommand, type KeptApp } from './kept-app.js';
 import { AppStore, type AppActions } from './app-store.js';
-import { commandOffers, findOffers, keyOffers, mapOffers, typedOffers } from './more-offers.js';
-import { leaveApp } from './press-key.js';
+import { commandOffers, findOffers, keyOffers, mapOffers, placeOffers, typedOffers } from './more-offers.js';
 import { PlayersOnline } from './players-online.js';
 import { readUser } from './read-user.js';
 import { tabs, withRuntime, type AppView, type TabName, type ViewContext } from './app-view.js';
@@ -49,7 +49,8 @@ export async function openApp(start: AppStart, context: CommandContext): Promise
   const { words, times = Number.POSITIVE_INFINITY } = start;
   const { runtime } = context;
   context.losses.note = noteLoss;
-  const app = new OpenedApp(start, context);
+  const keeper = await openKeptApp(context);
+  const app = new OpenedApp(start, keeper.kept, context);
   const { store, frames, signal } = app;
   if (words[0] === 'admin') await app.findAdmin();
   store.push(viewOfWords(words, app));
@@ -63,6 +64,7 @@ export async function openApp(start: AppStart, context: CommandContext): Promise
     stdin: runtime.stdin,
     holdNotes: context.output.holdNotes,
   }).finally(() => app.leave());
+  await keeper.keep(app.toKeep());
   await reading;
   if (Number.isFinite(times)) await printLastCounts(app.views.status, context);
   return runtime.signal.aborted || app.wasInterrupted ? exitCodes.interrupted : exitCodes.ok;
@@ -76,12 +78,23 @@ class OpenedApp implements Tabs {
   readonly store: AppStore;
   admin: AdminHost | undefined;
   wasInterrupted = false;
+  commands: readonly string[];
+  /** Names that only the command line follows. */
+  readonly #followedNow: readonly string[];
   readonly #leaving = new AbortController();
   #who = '';
 
-  constructor({ client, watch, times = Number.POSITIVE_INFINITY }: AppStart, outer: CommandContext) {
+  constructor(
+    { client, watch, times = Number.POSITIVE_INFINITY }: AppStart,
+    kept: KeptApp,
+    outer: CommandContext,
+  ) {
     const { runtime } = outer;
+    this.commands = kept.commands;
+    this.#followedNow = watch.followed.filter((name) => !kept.followed.includes(name));
     this.signal = AbortSignal.any([runtime.signal, this.#leaving.signal]);
+    // Each typed letter waits for the next; Node warns of more than ten on the screen.
+    setMaxListeners(0, this.signal);
     // What a command does for a view ends with the app: a call under way would keep the process alive.
     const context = withRuntime(outer, { signal: this.signal });
     this.frames = new FrameWriter(runtime.stdout, runtime.clock);
@@ -92,7 +105,7 @@ class OpenedApp implements Tabs {
     const status = new StatusFeed(
       {
         ...watch,
-        ...{ times, signal: this.signal },
+        ...{ followed: [...this.#followedNow, ...kept.followed], times, signal: this.signal },
         load: async (stop) => {
           const detail = await client.status.detail({}, { signal: stop });
           online.note(detail);
@@ -110,7 +123,7 @@ class OpenedApp implements Tabs {
       ...{ client, context, signal: this.signal },
       actions: this.#actions(context),
       viewOfTab: (tab) => viewOfTab(tab, this),
-      pickerOf: (kind, store) => pickerOf(kind, { store, views: this.views, admin: this.admin }),
+      pickerOf: (kind, store) => this.#pickerOf(kind, store),
       findOffers: (typed, store) => findOffers(typed, { store, views: this.views }, this.signal),
     });
   }
@@ -123,6 +136,12 @@ class OpenedApp implements Tabs {
     const { context, online } = this.views;
     const isProduction = context.settings.isProduction();
     return { who: this.#who, isProduction, online: online.now, day: online.day ?? [] };
+  }
+
+  /** What the next start is to know. */
+  toKeep(): KeptApp {
+    const followed = this.views.status.followed.filter((name) => !this.#followedNow.includes(name));
+    return { followed, commands: this.commands };
   }
 
   async findAdmin(): Promise<void> {
@@ -138,6 +157,31 @@ class OpenedApp implements Tabs {
     this.store.changed();
     // Most users are no admins, and a host that refuses to tell has no tab for them.
     if (isSignedIn && this.admin === undefined) await this.findAdmin().catch(() => undefined);
+  }
+
+  /** The offers behind `:` begin with those that were picked before, and one that is picked is kept. */
+  #pickerOf(kind: Picker['kind'], store: AppStore): Picker {
+    const picker = pickerOf(kind, { store, views: this.views, admin: this.admin });
+    if (kind !== 'command') return picker;
+    const noting = (offer: Offer): Offer => ({
+      ...offer,
+      pick: () => {
+        this.commands = withCommand(this.commands, offer.text);
+        offer.pick();
+      },
+    });
+    const before = this.commands.flatMap(
+      (text) => picker.offers(text).find((one) => one.text === text) ?? [],
+    );
+    return {
+      ...picker,
+      offers: (typed) => {
+        const offers = picker.offers(typed);
+        return (
+          typed === '' ? [...before, ...offers.filter((one) => !this.commands.includes(one.text))] : offers
+        ).map(noting);
+      },
+    };
   }
 
   #notify(messages: readonly string[]): void {
@@ -253,39 +297,4 @@ function pickerOf(kind: Picker['kind'], opened: Opened): Picker {
       ...all,
     ],
   };
-}
-
-function placeOffers({ store, views, admin }: Opened): Offer[] {
-  const { text } = views.context.language;
-  const ladders = ladderMods.flatMap((mod) => ladderTypes.map((type) => ({ mod, type })));
-  return [
-    ...tabs
-      .filter((tab) => store.hasTab(tab))
-      .map((tab) => ({
-        text: tab,
-        note: text(`terminal.app.tab.${tab}`),
-        pick: () => store.openTab(tab),
-      })),
-    ...statusLists.slice(1).map((list) => ({
-      text: `status ${list}`,
-      note: text(`terminal.watch.view.${list}`),
-      pick: () => {
-        store.openTab('status');
-        store.replace(statusView({ list }, views));
-      },
-    })),
-    ...adminOffers(admin, store, views),
-    ...ladders.map((ladder) => ({
-      text: `ladder ${ladder.mod} ${ladder.type}`,
-      pick: () => {
-        store.openTab('ladder');
-        store.replace(ladderView(ladder, views));
-      },
-    })),
-    {
-      text: 'quit',
-      note: text('terminal.app.key.quit'),
-      pick: () => void leaveApp(store),
-    },
-  ];
 }
