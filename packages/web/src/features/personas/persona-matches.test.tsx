@@ -163,7 +163,7 @@ test('maps of one name are told apart in the choice of maps', async () => {
 test.each([
   ['Matchup', /Allies – Soviets$/, 'mod=ra3&kind=rated1v1&own=Allied&against=Soviet'],
   ['Map', /feasel3b$/, 'mod=ra3&kind=rated1v1&map=map_mp_promo_feasel3b'],
-  ['Opponent’s Elo', /^1000–1200$/, 'mod=ra3&kind=rated1v1&elo=1000-1200'],
+  ['Opponent’s Elo', /^1000 – 1200$/, 'mod=ra3&kind=rated1v1&elo=1000-1200'],
   ['Length', /^30 min or more$/, 'mod=ra3&kind=rated1v1&minutes=30-'],
 ])('a row of the results by %s leads to its matches', async (table, row, query) => {
   await open({ path: '/persona/1?result=lost&page=3' });

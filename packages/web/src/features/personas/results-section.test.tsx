@@ -115,7 +115,7 @@ test(
     ]);
     expect(await rowsOf('Opponent’s Elo')).toEqual([
       ['Below 400', '1', '1 – 0'],
-      ['1000–1200', '57', '38 – 19'],
+      ['1000 – 1200', '57', '38 – 19'],
       ['1600 or more', '2', '1 – 1'],
     ]);
     expect(await rowsOf('Length')).toEqual([
