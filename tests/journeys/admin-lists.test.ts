@@ -161,7 +161,7 @@ test('the path of invitations leads from the invited user to the admin', { tags:
   const { page, context } = await open({ path: '/admin/invitation' });
   await settle(page);
 
-  await tabTo(page, page.getByLabel('User name or id', { exact: true }));
+  await tabTo(page, page.getByLabel('User name or ID', { exact: true }));
   await page.keyboard.type(String(user_id));
   await page.keyboard.press('Enter');
   const path = page.getByRole('list', { name: 'Who invited whom' });

@@ -147,7 +147,7 @@ describe('in a client that is well', () => {
     await controlOf(page, 'text').fill('C:/nowhere');
     await controlOf(page, 'text').press('Enter');
 
-    await says(page, 'The client found no folder there.');
+    await says(page, 'The client found no such folder.');
   });
 });
 
@@ -161,7 +161,7 @@ describeFirstInShort(
     ['getOptions', 'showHpBar', 'The client’s options cannot be shown', /did not send 7 settings/],
     ['getLaunchAtStartup', 'launchAtStartup', /^This setting cannot be read/, CANNOT_READ],
     ['getGamePath', 'gamePath', /^This setting cannot be read/, CANNOT_READ],
-    ['getTempSize', 'deleteTemp', /^Their size is not known/, CANNOT_READ],
+    ['getTempSize', 'deleteTemp', /^Size unknown/, CANNOT_READ],
   ],
   'when %s',
   (call, name, title, half) => {

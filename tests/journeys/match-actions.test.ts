@@ -87,7 +87,7 @@ test(
     await page.reload();
     await expect.poll(() => isPressed(star(replay))).toBe('true');
     await star(replay).click();
-    await toast(page, 'Taken out of your favourites. It was kept under “openings”.').waitFor();
+    await toast(page, 'Removed from your favourites. Its tag was “openings”.').waitFor();
 
     await expect.poll(() => star(replay).innerText()).toBe('Favourite');
 
@@ -149,7 +149,7 @@ describe('an action that was already done on another computer', { tags: 'rest' }
     await keep(there.page, sameReplay, 'there');
     await toast(there.page, /^Added/).waitFor();
     await keep(here.page, replay, 'here');
-    await toast(here.page, /^Repeated operation: this match was among your favourites already/).waitFor();
+    await toast(here.page, /^Repeated operation: this match was already in your favourites/).waitFor();
 
     expect(await isPressed(star(replay))).toBe('true');
     expect(await star(replay).getAttribute('title')).toContain('“there”');
@@ -270,7 +270,7 @@ function expectSoundActions(width: number, path: string): void {
         .filter({ has: page.locator('[aria-pressed=true]') })
         .first(),
     ).click();
-    await toast(page, /^Taken out/).waitFor();
+    await toast(page, /^Removed/).waitFor();
 
     expect(after).toEqual(before);
     await context.close();

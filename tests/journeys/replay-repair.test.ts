@@ -19,7 +19,7 @@ const FIXTURES = join(import.meta.dirname, '../../packages/replay-tools/fixtures
 const PAGE = '/fix-broadcast-replay-desync';
 const unfinished = readFileSync(join(FIXTURES, 'unfinished-40960.RA3Replay'));
 
-const words = { save: 'Save repaired file', recover: 'Make it whole', agree: 'Save what is left' } as const;
+const words = { save: 'Save repaired file', recover: 'Recover it', agree: 'Save what is left' } as const;
 
 const site = useDemoSite();
 
@@ -147,7 +147,7 @@ test.each([
     locale: 'en',
     width: 1440,
     find: 'Find a file, player or map',
-    all: 'Make all whole',
+    all: 'Recover all',
     agree: words.agree,
   },
 ])(listTitle, expectList);

@@ -41,7 +41,7 @@ describe('without scripts', () => {
 
   test.each([
     { path: '/', heading: '红色警戒 3，战斗仍在继续' },
-    { path: '/status', heading: '服务器状态' },
+    { path: '/status', heading: '在线' },
     { path: '/articles/tutorial', heading: '新手入门' },
     { path: '/articles/tutorial/', heading: '新手入门' },
   ])('$path has its heading', async ({ path, heading }) => {

@@ -270,7 +270,7 @@ test('an alert rule tells of a room, and is kept after a reload', { tags: 'rest'
   await page.getByRole('button', { name: 'Alerts', exact: true }).click();
   await page.getByText('Write a rule yourself').click();
   await page.getByRole('textbox', { name: 'Rule' }).fill('state=staging & free>=1 & elo>=99999');
-  await page.getByRole('button', { name: 'Add written rule' }).click();
+  await page.getByRole('button', { name: 'Add this rule' }).click();
   await page.keyboard.press('Escape');
   await page
     .getByText(/^Waiting: /)

@@ -90,7 +90,7 @@ test('a build that is pointed to a host on another origin signs in, reads the st
   await page.getByRole('button', { name: host.account.userName }).waitFor();
   const session = await sessionOf(page, host);
 
-  await page.getByRole('link', { name: 'Status' }).first().click();
+  await page.getByRole('link', { name: 'Online', exact: true }).first().click();
   await page.getByText('everybody is welcome').first().waitFor();
   await expect.poll(() => widthOfPicture(page, host)).toBeGreaterThan(0);
 

@@ -161,7 +161,7 @@ async function banWithCollateral(hand: Hand, _: Desk, name: string): Promise<voi
   await hand.write(dialog.locator('input[name=banTime]'), '1d');
   await hand.check(dialog.getByRole('checkbox', { name: 'Computer' }));
   await hand.write(dialog.getByLabel('Reason in English'), 'cheating');
-  await hand.press(button(dialog, 'Whom it hits'));
+  await hand.press(button(dialog, 'Preview'));
   await dialog
     .getByText(/^1 other account/)
     .first()

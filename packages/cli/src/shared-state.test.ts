@@ -115,7 +115,7 @@ test.each([
     '{"version":2,"host":"https://a.example"}',
     'written by a newer ra3',
   ],
-  ['a damaged preferences file', preferences, '{"host":', 'is not as it should be'],
+  ['a damaged preferences file', preferences, '{"host":', 'is damaged'],
 ])('%s is told as what it is, and not changed', async (_what, path, content, told) => {
   const home = temporaryDirectory();
   const file = put(home, path, content);

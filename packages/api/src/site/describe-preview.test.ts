@@ -66,7 +66,7 @@ test('a persona without a rank is told as unranked, with what the site is', () =
 test('two personas are told in the order of the address', () => {
   expect(describePreview({ kind: 'versus', name: 'Bravo', opponentName: 'Alpha' }, 'en')).toEqual({
     title: 'Bravo against Alpha · RA3 Community',
-    description: 'Bravo against Alpha · Every kind of match counts, in teams too.',
+    description: 'Bravo against Alpha · All kinds of matches count, team games included.',
     type: 'website',
   });
 });

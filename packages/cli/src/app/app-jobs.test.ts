@@ -277,7 +277,7 @@ test('invitation codes are made, exported and handed out', async () => {
   app.press('\u001b');
   await app.until('free ·');
   app.press('a');
-  await app.until('For whom');
+  await app.until('Who is the code for');
   app.press('boris\r');
   await app.until('is for boris');
   await app.quit();

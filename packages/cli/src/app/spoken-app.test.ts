@@ -51,7 +51,7 @@ test('a screen reader is given the view in words, line by line: where, what is c
   expect(lines.map((line) => line.replaceAll(/ +/gu, ' '))).toEqual([
     expect.stringMatching(/^ra3 default · http:\/\/host\.test signed out 30 online \S+ · \d+ ms$/u),
     'ladder ra3 1v1',
-    ' 1 Home 2 Status [3 Ladder] 4 Persona 5 Matches 6 Replays',
+    ' 1 Home 2 Online [3 Ladder] 4 Game ID 5 Matches 6 Replays',
     'Page 1 of 1, 1 player · this host does not offer: PEAK',
     'RANK FACTION PLAYER Elo WIN RATE WINS LOSSES UPDATED',
     '◆ Master 1600',

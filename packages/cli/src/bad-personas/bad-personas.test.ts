@@ -33,6 +33,6 @@ test('before a name is forbidden, the personas that have it are named', async ()
   const { exitCode, stdout } = await adminHost.ra3(['admin', 'badpersona', 'add', 'yuri', '--dry-run']);
 
   expect(exitCode).toBe(0);
-  expect(stdout).toContain('1 persona has such a name and keeps it: Yuri');
+  expect(stdout).toContain('1 Game ID matches and keeps its name: Yuri');
   expect(await namesOf()).not.toContain('yuri');
 });

@@ -62,7 +62,7 @@ test.each([
   [['99999999', ...ban], 3, 'matches no account'],
   [['Natasha', ...ban], 3, 'no account matches Natasha'],
   [['persona:x', ...ban], 2, 'names no user'],
-  [['SELF', ...ban], 5, 'administrators'],
+  [['SELF', ...ban], 5, 'admins'],
   [['SELF'], 2, '--for is missing'],
   [['SELF', '--for', 'ever'], 2, 'is not a length'],
 ])('ban %j ends with %i', async (typed, code, message) => {

@@ -54,9 +54,12 @@ test.each([
 });
 
 test.each([
-  ['ladders.persona', 'there is no such persona: it was deleted, its account was closed, or the id is wrong'],
-  ['matches.recentOfPersona', 'there is no such persona: it was deleted'],
-  ['personas.versus', 'there is no such persona: it was deleted'],
+  [
+    'ladders.persona',
+    'there is no such Game ID: it was deleted, its account was closed, or the number is wrong',
+  ],
+  ['matches.recentOfPersona', 'there is no such Game ID: it was deleted'],
+  ['personas.versus', 'there is no such Game ID: it was deleted'],
   ['matches.byId', 'not found on the host: matches.byId'],
 ] as const)('what %s does not find is told: %s', (endpoint, message) => {
   const report = describeError(new RefusalError('refused', { endpoint, status: 404 }), english);

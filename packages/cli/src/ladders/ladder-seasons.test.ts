@@ -85,7 +85,7 @@ test('`ladder --form` adds the last results as letters, newest last, and the pea
   expect(table.stdout).toMatch(/Elo\s+LAST 5\s+PEAK\s+WIN RATE/u);
   expect(table.stdout).toMatch(/Natasha\s+1712\s+▲14\s+LWWLW\s+1740\s/u);
   expect(table.stdout).toMatch(/Newcomer\s+1712\s+▲14\s+--\s+--\s/u);
-  expect(chinese.stdout).toMatch(/近 5 局\s+峰值/u);
+  expect(chinese.stdout).toMatch(/近 5 场\s+峰值/u);
   expect(chinese.stdout).toContain('负胜胜负胜');
   expect(rowsOf(rows.stdout)).toMatchObject([
     { form: natasha.form, peak: 1740 },

@@ -242,7 +242,7 @@ test('--around of a persona whom the host does not know ends the command with 3'
   const { exitCode, stderr } = await host.ra3('ladder ra3 --around 3 --player 1042');
 
   expect(exitCode).toBe(3);
-  expect(stderr).toContain('there is no such persona');
+  expect(stderr).toContain('there is no such Game ID');
 });
 
 // S8-37

@@ -206,14 +206,14 @@ test('one missing replay of two ends with 6, the only one with 3', async () => {
   expect(existsSync(join(home, `${MISSING}.part`))).toBe(false);
 });
 
-test('--verify keeps no file that is no replay', async () => {
+test('--verify keeps no file that is not a replay', async () => {
   const host = await startReplayHost({ [FIRST]: { name: 'x.RA3Replay', bytes: Buffer.from('<html>') } });
   const home = temporaryDirectory();
 
   const { exitCode, stderr } = await download([FIRST, '--verify', '--host', host.url], home);
 
   expect(exitCode).toBe(5);
-  expect(stderr).toContain('is no replay');
+  expect(stderr).toContain('is not a replay');
   expect(readdirSync(home)).toEqual([]);
 });
 

@@ -145,6 +145,6 @@ test.each(['[z-a]*.RA3Replay', 'a{9..1}.RA3Replay', 'a{1..99999999}.RA3Replay'])
     const { exitCode, stderr } = await runCli(['replay', 'verify', pattern], { workingDirectory: directory });
 
     expect(exitCode).toBe(2);
-    expect(stderr).toContain('is no range');
+    expect(stderr).toContain('is not a range');
   },
 );

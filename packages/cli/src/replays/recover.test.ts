@@ -15,7 +15,7 @@ test('recover saves what stands before a damaged chunk, and says what is lost in
   const told = await runCli(['replay', 'verify', path]);
   const { exitCode, stdout } = await runCli(['replay', 'recover', path]);
 
-  expect(told.stdout).toContain(`ra3 replay recover makes it whole: ${LOSS}`);
+  expect(told.stdout).toContain(`ra3 replay recover can save it: ${LOSS}`);
   expect(exitCode).toBe(0);
   expect(stdout).toContain(LOSS);
 });

@@ -164,7 +164,7 @@ test('the Chinese summary has no untranslated text', async () => {
 
   const { stdout } = await runCli(['replay', 'verify', path, '--locale', 'zh-CN']);
 
-  expect(stdout).toContain('有 1 个块被重复记录');
+  expect(stdout).toContain('有 1 个数据块被重复记录');
 });
 
 test('on a terminal many files are those that want attention, a bar and a tally; --all and a pipe list all', async () => {

@@ -107,7 +107,7 @@ test('logins and related accounts of a user without any are empty lists', async 
   const related = await onUser('show', String(user.userId), '--related');
 
   expect(logins).toMatchObject({ exitCode: 0, stdout: '' });
-  expect(related.stdout).toContain('Nobody else');
+  expect(related.stdout).toContain('No other account');
 });
 
 // S7-22
@@ -208,7 +208,7 @@ test.each(['Natasha', 'natasha', 'NAME:natasha', 'USER'])('%s names the one user
   expect([exitCode, stdout]).toEqual([0, `${String(user.userId)}\n`]);
 });
 
-test('a number that is the id of a persona says so, also to a ban', async () => {
+test('a number that is the number of a Game ID says so, also to a ban', async () => {
   const player = await adminHost.host.createUser('User', ['900001']);
   const persona = await personaIdOf('900001');
 

@@ -104,8 +104,8 @@ describe('the side bar', { tags: 'rest' }, () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
     const bar = await sideBar();
     const wasOpen = bar.hasAttribute('open');
-    await userEvent.click(within(bar).getByRole('link', { name: 'Status' }));
-    await screen.findByRole('heading', { name: 'Server status' });
+    await userEvent.click(within(bar).getByRole('link', { name: 'Online' }));
+    await screen.findByRole('heading', { name: 'Online' });
 
     expect(wasOpen).toBe(true);
     expect(bar).not.toHaveAttribute('open');
@@ -249,11 +249,11 @@ describe('language and theme', { tags: 'rest' }, () => {
     const { parts } = await renderSite({ path: '/status', fetch });
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), '简体中文');
 
-    expect(await screen.findByRole('heading', { name: '服务器状态' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '在线' })).toBeVisible();
     await waitFor(() => {
       expect(document.documentElement.lang).toBe('zh-CN');
     });
-    expect(document.title).toBe('服务器状态 · 红警 3 社区');
+    expect(document.title).toBe('在线 · 红警 3 社区');
     expect(parts.settings.read().locale).toBe('zh-CN');
   });
 
@@ -262,14 +262,14 @@ describe('language and theme', { tags: 'rest' }, () => {
     const { parts } = await renderSite({ path: '/status', fetch });
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'Follow system');
 
-    expect(await screen.findByRole('heading', { name: 'サーバー状況' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'オンライン' })).toBeVisible();
     expect(parts.settings.read().locale).toBe('system');
   });
 
   test('a Japanese page is all Japanese', async () => {
     await renderSite({ path: '/status', locale: 'ja-JP', fetch });
 
-    expect(await screen.findByRole('heading', { name: 'サーバー状況' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'オンライン' })).toBeVisible();
     expect(screen.getByText(/名前の中のリンクに注意/)).toBeVisible();
   });
 
@@ -289,10 +289,10 @@ describe('navigation', { tags: 'rest' }, () => {
   test('the heading of the new page gets the focus', async () => {
     await renderSite({ fetch });
     const links = within(await screen.findByRole('navigation', { name: 'Main' }));
-    await userEvent.click(links.getByRole('link', { name: 'Status' }));
+    await userEvent.click(links.getByRole('link', { name: 'Online' }));
 
     await waitFor(() => {
-      expect(screen.getByRole('heading', { name: 'Server status' })).toHaveFocus();
+      expect(screen.getByRole('heading', { name: 'Online' })).toHaveFocus();
     });
   });
 

@@ -34,12 +34,12 @@ test('only admins and moderators have the tab', async () => {
   const admin = openAppScreen((streams) => adminHost.ra3(['ui'], { clock, ...streams }));
   await admin.until(' Admin');
   const other = openAppScreen((streams) => adminHost.ra3As(player, ['ui'], { clock, ...streams }));
-  await other.until((text) => text.includes(' Persona') && /\d ms/u.test(text));
+  await other.until((text) => text.includes(' Game ID') && /\d ms/u.test(text));
   const tabs = other.lines()[2];
   await admin.quit();
   await other.quit();
 
-  expect(tabs).toContain('Persona');
+  expect(tabs).toContain('Game ID');
   expect(tabs).not.toContain('Admin');
 });
 
@@ -65,7 +65,7 @@ test('a user who is none is refused in words', async () => {
     adminHost.ra3As(player, ['ui', 'admin'], { clock, ...streams }),
   ).run;
 
-  expect([exitCode, stderr]).toEqual([4, expect.stringContaining('only an administrator')]);
+  expect([exitCode, stderr]).toEqual([4, expect.stringContaining('only an admin')]);
 });
 
 test('the first screen at 80x24 lists the places of an admin', async () => {
@@ -76,7 +76,7 @@ test('the first screen at 80x24 lists the places of an admin', async () => {
 
   expect(lines.slice(1, 11)).toEqual([
     'Admin',
-    expect.stringMatching(/^ 1 Home {2}2 Status .* Admin$/u),
+    expect.stringMatching(/^ 1 Home {2}2 Online .* Admin$/u),
     '',
     '> find a user',
     expect.stringMatching(/^ {2}Inbox +\d+$/u),
@@ -104,7 +104,7 @@ test('a ban asks for the typed name, and its lift for a reason', async () => {
   app.press('G\r');
   await app.until(`Type ${cheater.userName}`);
   app.press('somebody\r');
-  await app.until('another name');
+  await app.until('The name does not match');
   const before = await adminHost.readActs(`user:${id}`);
   app.press('G\r');
   await app.until(`Type ${cheater.userName}`);
@@ -249,7 +249,7 @@ test('a free code is handed out with a note for whom it is', async () => {
   await app.until('free ·');
 
   app.press('a');
-  await app.until('For whom');
+  await app.until('Who is the code for');
   app.press('boris\r');
   await app.until('is for boris');
   await app.quit();
@@ -343,7 +343,7 @@ test('a batch is planned, applied after its number is typed, and taken back', as
   app.press('a');
   await app.until('Ban 1 user');
   app.press('2\r');
-  await app.until('another number');
+  await app.until('The number does not match');
   const before = await adminHost.readActs(`user:${String(userId)}`);
   app.press('a');
   await app.until('Ban 1 user');

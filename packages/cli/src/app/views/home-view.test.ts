@@ -69,7 +69,7 @@ test('the first screen at 80x24 has free seats, own and followed players, the an
     'this host does not offer: players of the last 24 hours',
     'Rooms with a free seat',
     expect.stringMatching(/^> come in +Infinity Isle +1\/2$/u),
-    'My personas',
+    'My Game IDs',
     expect.stringMatching(/^ {2}Yuriko +corona 3v3 · #3 · 1,?300 +▲9$/u),
     'Followed',
     expect.stringMatching(/^ {2}\+Ann +in play: fun only \(Infinity Isle\) +1,?200$/u),

@@ -100,7 +100,7 @@ test('R shows what a repair would do, and Enter writes it', async () => {
   expect(before).toEqual(['b.RA3Replay']);
   expect(app.view()).toMatchInlineSnapshot(`
     "Replays ~ › repair
-    New files beside the originals, which stay as they are.
+    New files go beside the originals, which stay unchanged.
       FILE         OUTCOME   VERDICT  BYTES LESS
     > b.RA3Replay  repaired  suspect          38
 

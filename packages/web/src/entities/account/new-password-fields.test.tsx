@@ -17,10 +17,10 @@ test.each([
 
 // S5-02 S9-01
 test.each([
-  [5, 'Not kept:'],
-  [6, 'Kept:'],
-  [32, 'Kept:'],
-  [33, 'Not kept:'],
+  [5, 'Not met:'],
+  [6, 'Met:'],
+  [32, 'Met:'],
+  [33, 'Not met:'],
 ])('the rule about 6 to 32 characters at a password of %i: %s', async (length, mark) => {
   const value = { password: 'x'.repeat(length), repeat: '' };
   await renderPiece(<NewPasswordFields value={value} errors={{}} onChange={() => undefined} />);

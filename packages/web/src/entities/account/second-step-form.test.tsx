@@ -19,7 +19,7 @@ test(
   { tags: 'rest' },
   async () => {
     const { onCode, user } = await open();
-    const field = screen.getByRole('textbox', { name: 'Code of the app' });
+    const field = screen.getByRole('textbox', { name: 'Code from the app' });
 
     await user.keyboard('123456{Enter}');
 

@@ -255,7 +255,7 @@ describe('the captcha', () => {
       const { sent, drawings, outcomes } = await open({ code: () => problem(400, 'captcha failed') });
       await pull(100);
 
-      await told('That did not work. A new picture follows, please try again.');
+      await told('That did not work. Please try again with a new picture.');
       expect(drawings()).toBe(1);
       expect(await waitedFor(() => drawings() > 1)).toBeGreaterThanOrEqual(2_000);
       expect(drawings()).toBe(2);
@@ -291,7 +291,7 @@ describe('the captcha', () => {
       await pull(100);
 
       await told(/\(57\)$/);
-      expect(hint()).not.toHaveTextContent('A new picture follows');
+      expect(hint()).not.toHaveTextContent('try again with a new picture');
       expect(outcomes).toEqual(['failed']);
       expect(await waitedFor(() => screen.queryByRole('slider') === null)).toBeGreaterThanOrEqual(2_000);
       expect(screen.queryByRole('slider')).toBeNull();
@@ -312,11 +312,11 @@ describe('the captcha', () => {
   test('ignores a second pull while the first is being checked', { tags: 'rest' }, async () => {
     const { sent } = await open({ code: neverEndingAnswer });
     await pull(100);
-    await told('Your answer is being checked.');
+    await told('Checking your answer.');
     await pull(140);
 
     expect(sent()).toHaveLength(1);
-    expect(hint()).toHaveTextContent('Your answer is being checked.');
+    expect(hint()).toHaveTextContent('Checking your answer.');
   });
 
   test('a click on the handle that does not pull it is no try', async () => {
@@ -335,7 +335,7 @@ describe('the captcha', () => {
   });
 
   test.each([
-    ['too many', () => problem(429, 'too many requests, try later'), /too fast for the server/],
+    ['too many', () => problem(429, 'too many requests, try later'), /Too many requests/],
     ['none', () => problem(503, 'unavailable'), /cannot reach its database|is starting/],
   ])('says why there is no picture: %s', { tags: 'rest' }, async (_, captcha, reason) => {
     const answers = [captcha(), { id: 'late', backgroundImage: PIXEL, sliderImage: PIXEL }];
@@ -353,7 +353,7 @@ describe('the captcha', () => {
     const bar = await screen.findByRole('progressbar', { name: 'Your device does its part …' });
     await waitFor(() => expect(bar).toHaveAttribute('value', '0.5'));
     await pull(100);
-    await told('Your answer is being checked.');
+    await told('Checking your answer.');
     const sentEarly = sent().length;
     end({ proof });
     await told('Done, that fits.');

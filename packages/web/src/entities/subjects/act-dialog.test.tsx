@@ -103,7 +103,7 @@ describe.each(acts.map((act) => ({ act, name: act.texts })))('the act $name', ({
 
     await opened.user.click(buttonOf(opened));
 
-    expect(await opened.dialog.findByText(/The answer of the server got lost/)).toBeInTheDocument();
+    expect(await opened.dialog.findByText(/We could not confirm the change/)).toBeInTheDocument();
     expect(opened.onDone).not.toHaveBeenCalled();
   });
 

@@ -251,7 +251,7 @@ describe('warnings', () => {
   };
 
   test.each([
-    ['en', 'A warning from the administrators', ['Insulting <b>players</b>', '辱骂玩家'], 'Nothing. You can'],
+    ['en', 'A warning from the admins', ['Insulting <b>players</b>', '辱骂玩家'], 'Nothing. You can'],
     ['zh-CN', '管理员警告', ['辱骂玩家', 'Insulting <b>players</b>'], '没有。游戏和网站'],
   ] as const)(
     'in %s a card says why in both languages, the own one first',

@@ -42,7 +42,7 @@ describe('closing the account', () => {
     const { user, calls } = await openAccount();
     const dialog = await openDialog(user);
     await fillIn(user, dialog, 'New.user');
-    expect(await dialog.findByText(/^That is not the user name/)).toBeVisible();
+    expect(await dialog.findByText(/^The user name does not match/)).toBeVisible();
     await user.clear(dialog.getByLabelText('Password'));
     await user.click(dialog.getByRole('button', { name: 'Close it for good' }));
 
@@ -53,7 +53,7 @@ describe('closing the account', () => {
   test.each([
     ['en', 401, 122, /^The user name or the password is wrong.*\(122\)$/],
     ['zh-CN', 401, 122, /^用户名或密码不正确.*\(122\)$/],
-    ['en', 429, 121, /^There were too many failed attempts.*\(121\)$/],
+    ['en', 429, 121, /^Too many failed attempts.*\(121\)$/],
     ['zh-CN', 429, 121, /^失败次数过多.*\(121\)$/],
   ] as const)('in %s the refusal %i %i keeps what was typed', async (locale, status, code, text) => {
     const { user } = await openAccount({ [paths.closing]: refusal(status, { code, info: '' }) }, locale);
@@ -69,6 +69,6 @@ describe('closing the account', () => {
     const dialog = await openDialog(user);
     await fillIn(user, dialog);
 
-    expect(await dialog.findByText(/^It is not known whether the account was closed/)).toBeVisible();
+    expect(await dialog.findByText(/^While you stay signed in, the account is open/)).toBeVisible();
   });
 });

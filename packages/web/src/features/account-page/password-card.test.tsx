@@ -83,7 +83,7 @@ describe('a changed password', { tags: 'rest' }, () => {
     const { user } = await openAccount({ [paths.password]: () => undefined });
     await change(user);
 
-    expect(await screen.findByText('The answer was lost on the way')).toBeVisible();
+    expect(await screen.findByText('We could not confirm this')).toBeVisible();
     expect(fresh()).toHaveValue(NEW);
   });
 });
@@ -95,7 +95,7 @@ describe('a refused password', { tags: 'rest' }, () => {
     ['zh-CN', 401, 122, /^用户名或密码不正确/, 'HTTP 401 · 代码 122'],
     ['en', 400, 52, /^That password cannot be used/, 'HTTP 400 · code 52'],
     ['zh-CN', 400, 52, /^密码须为 6 到 32 个字符/, 'HTTP 400 · 代码 52'],
-    ['en', 429, 121, /^There were too many failed attempts/, 'HTTP 429 · code 121'],
+    ['en', 429, 121, /^Too many failed attempts/, 'HTTP 429 · code 121'],
     ['zh-CN', 429, 121, /^失败次数过多/, 'HTTP 429 · 代码 121'],
     ['en', 400, 999, /^words of the host$/, 'HTTP 400 · code 999'],
   ] as const)(
@@ -133,7 +133,7 @@ describe('the form for a password', () => {
       await user.type(repeat(), 'x');
       const early = repeat().getAttribute('aria-invalid');
       await user.tab();
-      expect(await screen.findByText(/^The two passwords are different/)).toBeVisible();
+      expect(await screen.findByText(/^The two passwords differ/)).toBeVisible();
       await user.click(submit());
 
       expect(early).toBe('false');

@@ -53,7 +53,7 @@ describe('a new persona', () => {
 
   // S8-18 S8-19
   test.each([
-    ['en', 160, 409, /^Another player already has that Game ID.*\(160\)$/],
+    ['en', 160, 409, /^Another player has that Game ID.*\(160\)$/],
     ['zh-CN', 160, 409, /^这个游戏 ID 已被使用.*\(160\)$/],
     ['en', 161, 400, /^That Game ID cannot be used.*\(161\)$/],
     ['zh-CN', 161, 400, /^这个游戏 ID 不能使用.*\(161\)$/],
@@ -101,7 +101,7 @@ describe('a new persona', () => {
     await askToAdd(user, 'Bravo');
     await solveCaptcha(user);
 
-    expect(await screen.findByText('The answer was lost on the way')).toBeVisible();
+    expect(await screen.findByText('We could not confirm this')).toBeVisible();
     expect(await field()).toHaveValue('Bravo');
   });
 
@@ -220,7 +220,7 @@ describe('a persona', () => {
     const question = within(await dialog('Delete Alpha?'));
     await user.type(await field(), 'alpha');
     await user.click(question.getByRole('button', { name: 'Delete' }));
-    expect(await question.findByText(/^That is not the name/)).toBeVisible();
+    expect(await question.findByText(/^The name does not match/)).toBeVisible();
     await user.clear(await field());
     await user.type(await field(), 'Alpha');
     await user.click(question.getByRole('button', { name: 'Delete' }));

@@ -180,7 +180,7 @@ test('a second click sends nothing twice, and a lost answer says that its outcom
   expect(sent).toHaveLength(1);
   lose();
 
-  expect(await dialog.findByText(/It is not known whether a token was made/)).toBeInTheDocument();
+  expect(await dialog.findByText(/We could not confirm this. Check the list/)).toBeInTheDocument();
 });
 
 test('a token is revoked after a question; its name is shown as text', async () => {
@@ -213,7 +213,7 @@ test('two-step sign-in is turned on by password, code and recovery codes', async
   await user.type(dialog.getByLabelText('Your password'), 'my-password{Enter}');
   expect(await dialog.findByText('ABCDEFGH')).toBeInTheDocument();
   expect(await dialog.findByRole('img', { name: /QR code/ })).toBeInTheDocument();
-  await user.type(dialog.getByRole('textbox', { name: 'Code that the app shows' }), '123456{Enter}');
+  await user.type(dialog.getByRole('textbox', { name: 'Code shown by the app' }), '123456{Enter}');
 
   expect(await dialog.findByText('aaaa-bbbb-cccc-dddd')).toBeInTheDocument();
   expect(sent.map(({ body }) => body)).toEqual([{ pwd: 'my-password' }, { otp: '123456' }]);
@@ -251,7 +251,7 @@ test('a host that mails a code for two-step sign-in is given it with the passwor
 
   expect(await dialog.findByText('ABCDEFGH')).toBeInTheDocument();
   expect(asked).toEqual([
-    expect.stringMatching(/mailed to the address of your account.* works for 10 minutes/),
+    expect.stringMatching(/sent to your account’s e-mail address.* works for 10 minutes/),
   ]);
   expect(sent.map(({ body }) => body)).toEqual([
     { pwd: 'my-password' },
@@ -287,7 +287,7 @@ test.each([
     'en',
     'Two-step sign-in',
     'Turn it off',
-    'Code of the app, or a recovery code',
+    'Code from the app, or a recovery code',
     'Your password',
     /wrong or was used before.*902/,
   ],
@@ -317,7 +317,7 @@ test.each([
 test('an admin who needs it is told what it is needed for', async () => {
   await open({ '/api/ext/security/two-step': () => ({ ...off, isRequired: true }) });
 
-  expect(region('Two-step sign-in').getByText(/Administrators need it here/)).toBeInTheDocument();
+  expect(region('Two-step sign-in').getByText(/Required for admins here/)).toBeInTheDocument();
 });
 
 test('a session that ended meanwhile leads to signing in', async () => {

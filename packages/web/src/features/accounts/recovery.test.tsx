@@ -125,7 +125,7 @@ describe('the first step', () => {
   // S5-12
   test.each([
     ['en', /^This does not look like an e-mail address/],
-    ['zh-CN', /^这不像电子邮箱地址/],
+    ['zh-CN', /^这不像邮箱地址/],
   ] as const)(
     'in %s raises an alert about an address of no usual form, and asks for no captcha',
     async (locale, text) => {
@@ -153,7 +153,7 @@ describe('the first step', () => {
     await open({ answers: { [SEND]: () => Response.json({ code: 54, info: 'x' }, { status: 400 }) } });
     await sendCode();
 
-    const hint = await screen.findByText('That did not work. A new picture follows, please try again.');
+    const hint = await screen.findByText('That did not work. Please try again with a new picture.');
     expect(hint.parentElement).not.toHaveTextContent('(54)');
   });
 
@@ -198,9 +198,9 @@ test('an empty code raises an alert', async () => {
 // S5-12
 test.each([
   ['', '', /^Please enter a password/],
-  [PASSWORD, '', /^The two passwords are different/],
-  [PASSWORD, `${PASSWORD}-`, /^The two passwords are different/],
-  ['abc', 'abc', /^This does not keep the rules/],
+  [PASSWORD, '', /^The two passwords differ/],
+  [PASSWORD, `${PASSWORD}-`, /^The two passwords differ/],
+  ['abc', 'abc', /^This does not meet the rules/],
 ])(
   'the new password %j repeated as %j raises an alert, and nothing is sent',
   async (password, repeat, text) => {
@@ -232,7 +232,7 @@ describe('a failure', () => {
       await userEvent.click(button(NEXT));
       const alert = await screen.findByRole('alert');
 
-      expect(alert).toHaveTextContent(/^(The recovery failed|找回失败)/);
+      expect(alert).toHaveTextContent(/^(Recovery failed|找回失败)/);
       expect(alert).toHaveTextContent(new RegExp(`\\(${String(code)}\\)$`));
       expect(input('newPassword')).toHaveValue(PASSWORD);
       expect(bodies()).toHaveLength(1);
@@ -250,7 +250,7 @@ describe('a failure', () => {
     await userEvent.dblClick(button(NEXT));
     lose();
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(/try to sign in with the new password/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Try to sign in with the new password/);
     expect(bodies()).toHaveLength(1);
   });
 });

@@ -41,10 +41,10 @@ test.each([
 
 // S9-01
 test.each([
-  [5, 'Not kept:'],
-  [6, 'Kept:'],
-  [127, 'Kept:'],
-  [128, 'Not kept:'],
+  [5, 'Not met:'],
+  [6, 'Met:'],
+  [127, 'Met:'],
+  [128, 'Not met:'],
 ])('a user name has 6 to 127 characters, at %i the rule says: %s', async (length, mark) => {
   await open();
   await paste(/^User name/, 'u'.repeat(length));

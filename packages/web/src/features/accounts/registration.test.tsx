@@ -175,7 +175,7 @@ describe('the e-mail address', () => {
     '%j, where all addresses are allowed: %s, can be sent a code: %s',
     async (email, allowAllEmails, isEnabled) => {
       await open({ allowAllEmails });
-      await waitFor(() => expect(screen.queryByText(/^Only addresses of QQ/) !== null).toBe(!allowAllEmails));
+      await waitFor(() => expect(screen.queryByText(/^Only numeric QQ/) !== null).toBe(!allowAllEmails));
       await userEvent.type(await field('email'), `${email} {Backspace}`);
 
       expect(!sendButton().hasAttribute('disabled')).toBe(isEnabled);
@@ -243,7 +243,7 @@ describe('the code', () => {
     await userEvent.click(sendButton());
     await pullCaptcha();
 
-    expect(await screen.findByText(/look into your mailbox first/)).toBeVisible();
+    expect(await screen.findByText(/Check your mailbox/)).toBeVisible();
     expect(sendButton()).toBeDisabled();
     expect(sentTo(sendPath(EMAIL))).toHaveLength(1);
   });
@@ -254,12 +254,12 @@ describe('the rules', () => {
   test('of a password are told while it is typed, with its strength', async () => {
     await open();
     await type('newPassword', 'abc#');
-    const broken = screen.getAllByRole('img', { name: 'Not kept:' }).length;
+    const broken = screen.getAllByRole('img', { name: 'Not met:' }).length;
     await userEvent.clear(await field('newPassword'));
     await type('newPassword', PASSWORD);
 
     expect(broken).toBe(2);
-    expect(screen.queryByRole('img', { name: 'Not kept:' })).toBeNull();
+    expect(screen.queryByRole('img', { name: 'Not met:' })).toBeNull();
     expect(screen.getByText('Good')).toBeVisible();
   });
 
@@ -269,7 +269,7 @@ describe('the rules', () => {
     await fill();
     await type('repeatedPassword', '-');
     await userEvent.tab();
-    const alert = await screen.findByText(/^The two passwords are different/);
+    const alert = await screen.findByText(/^The two passwords differ/);
     await userEvent.click(registerButton());
 
     expect(alert).toHaveAttribute('role', 'alert');
@@ -288,7 +288,7 @@ describe('the rules', () => {
       expect.stringMatching(/^This does not look like an e-mail address/),
       'Please enter the verification code from the e-mail.',
       'Please enter a password.',
-      expect.stringMatching(/^The two passwords are different/),
+      expect.stringMatching(/^The two passwords differ/),
     ]);
     expect(await field('username')).toHaveFocus();
     expect(bodies()).toEqual([]);
@@ -375,7 +375,7 @@ describe('the form', () => {
     await fill();
     await userEvent.click(registerButton());
 
-    expect(await screen.findByText(/not known whether your account was made/)).toBeVisible();
+    expect(await screen.findByText(/could not confirm that your account was created/)).toBeVisible();
     expect(bodies()).toHaveLength(1);
   });
 

@@ -269,7 +269,7 @@ describe('a refusal', { tags: 'rest' }, () => {
 describe('the second step', { tags: 'rest' }, () => {
   const needed = refused(401, { code: 901, info: 'second step needed' });
   const typeCode = async (code: string) =>
-    userEvent.type(await screen.findByLabelText('Code of the app'), `${code}{Enter}`);
+    userEvent.type(await screen.findByLabelText('Code from the app'), `${code}{Enter}`);
 
   test('follows the password of an account that has it, and leads on', async () => {
     const { address } = await open({
@@ -294,7 +294,7 @@ describe('the second step', { tags: 'rest' }, () => {
     await typeCode('000000');
 
     expect(await screen.findByText(/^That code is wrong or was used before.*\(902\)$/)).toBeVisible();
-    expect(screen.getByLabelText('Code of the app')).toBeVisible();
+    expect(screen.getByLabelText('Code from the app')).toBeVisible();
   });
 
   test('goes back to the password when it took too long', async () => {
@@ -314,9 +314,7 @@ describe('the second step', { tags: 'rest' }, () => {
 
     await typeCode('123456');
 
-    expect(
-      await screen.findByText(/^The answer was lost on the way, and you are not signed in/),
-    ).toBeVisible();
+    expect(await screen.findByText(/^The answer was lost, and you are not signed in/)).toBeVisible();
     expect(await passwordField()).toBeVisible();
   });
 });
@@ -358,9 +356,7 @@ describe('the form', () => {
       const { sent } = await open({ login: () => new Response('', { status: 502 }) });
       await signIn();
 
-      expect(
-        await screen.findByText(/^The answer was lost on the way, and you are not signed in/),
-      ).toBeVisible();
+      expect(await screen.findByText(/^The answer was lost, and you are not signed in/)).toBeVisible();
       expect(sent()).toHaveLength(1);
     },
   );
@@ -388,6 +384,6 @@ describe('the form', () => {
   test('says why a visitor sees it who wanted to open a page for members', async () => {
     await open({ path: '/auth?next=%2Fmatch%2Frecent' });
 
-    expect(await screen.findByText(/^The page you want to open is for members/)).toBeVisible();
+    expect(await screen.findByText(/^Sign in to open this page/)).toBeVisible();
   });
 });

@@ -70,7 +70,7 @@ test('a lost answer says that the outcome is not known', async () => {
 
   await confirm();
 
-  expect(await screen.findByRole('alert')).toHaveTextContent(/The outcome is not known/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Outcome unknown/);
 });
 
 test('an address without a token leads to the recovery, and offers nothing to confirm', async () => {

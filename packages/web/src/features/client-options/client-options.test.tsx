@@ -39,7 +39,7 @@ test.each([
 // S2-06
 test('a client that injects its object late is found on request', async () => {
   await renderSite({ path: '/option', fetch: fakeFetch({}) });
-  const again = await screen.findByRole('button', { name: 'Look again' });
+  const again = await screen.findByRole('button', { name: 'Check again' });
   vi.stubGlobal('ra3DesktopHost', createSimulatedHost());
   await userEvent.click(again);
 

@@ -141,7 +141,7 @@ describe('temporary files', () => {
 
   test('of unknown size are deleted after a question that says so', async () => {
     const { client, press } = await open('deleteTemp', { faults: { getTempSize: 'missing' } });
-    await screen.findByText(/^Their size is not known/);
+    await screen.findByText(/^Size unknown/);
     await press('Delete temporary files');
     await screen.findByText(/does not say how much/);
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));

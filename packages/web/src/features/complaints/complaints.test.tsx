@@ -80,7 +80,7 @@ test('a banned user reads why and until when, and appeals once', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Your appeal' }), 'Not me');
   await user.click(screen.getByRole('button', { name: 'Send the appeal' }));
 
-  expect(await screen.findByText(/Nobody has decided yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/No decision yet/)).toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'Your appeal' })).not.toBeInTheDocument();
 });
 
@@ -115,5 +115,5 @@ test('an account without a ban is told to sign in', async () => {
   await user.type(screen.getByLabelText('Password'), 'a-password');
   await user.click(screen.getByRole('button', { name: 'Show my ban' }));
 
-  expect(await screen.findByText(/There is no ban of this account/)).toBeInTheDocument();
+  expect(await screen.findByText(/This account is not banned/)).toBeInTheDocument();
 });

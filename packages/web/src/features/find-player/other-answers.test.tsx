@@ -48,7 +48,7 @@ test('personas whose pages were viewed are suggested before anything is typed, t
     list()
       .getAllByRole('option')
       .map((option) => option.textContent),
-  ).toEqual(['YurikoViewed lately', 'NatashaViewed lately']);
+  ).toEqual(['YurikoRecent', 'NatashaRecent']);
 });
 
 test('followed personas are suggested by the name they had when they were followed', async () => {

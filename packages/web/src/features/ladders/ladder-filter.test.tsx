@@ -43,7 +43,7 @@ describe('a name typed on the ladder', { tags: 'rest' }, () => {
 
     expect(await screen.findByText('0 players fit')).toBeVisible();
     expect(await nameField()).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Show everybody' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show everyone' }));
     await expect.poll(names).toEqual(['Alpha', 'Boris']);
   });
 

@@ -207,7 +207,7 @@ test('when nothing is found, each filter says how many matches there are without
 test('when no single filter is the cause, the empty page says so', async () => {
   await open({ path: '/match/library?mod=corona&days=7', search: () => found([]) });
 
-  expect(await screen.findByText(/^No single filter is the cause/)).toBeVisible();
+  expect(await screen.findByText(/^Removing a single filter is not enough/)).toBeVisible();
 });
 
 // S5-17 S2-65

@@ -75,12 +75,12 @@ test('the change of Elo is derived from the ratings before the match', { tags: '
   });
   const card = within(await screen.findByRole('region', { name: 'Expected win chance' }));
 
-  await userEvent.click(card.getByText('How the change of Elo is worked out'));
+  await userEvent.click(card.getByText('How the Elo change is calculated'));
 
   expect(card.getByText('9.1%')).toBeVisible();
   expect(card.getByText('90.9%')).toBeVisible();
   expect(card.getByText(/32 × 90\.9% = 29 for Alpha, 32 × 9\.1% = 3 for Bravo/)).toBeVisible();
-  expect(card.getByText('Alpha won and gained 29 Elo; Bravo lost as many.')).toBeVisible();
+  expect(card.getByText('Alpha won and gained 29 Elo; Bravo lost the same.')).toBeVisible();
 });
 
 test(
@@ -110,7 +110,7 @@ test('of a host that rates by another rule, the page does not explain the change
   expect(await screen.findByText(/uses different rating rules/)).toBeVisible();
 });
 
-test('a match that moved no rating has no expected chances', async () => {
+test('a match that did not change ratings has no expected chances', async () => {
   const unrated = { elo: -1, eloDelta: 0 };
   await openMatch({
     type: 'Dsync',
@@ -118,7 +118,7 @@ test('a match that moved no rating has no expected chances', async () => {
     losers: [aPlayer({ ...unrated, personaId: 2, personaName: 'Bravo' })],
   });
 
-  expect(await screen.findByText(/moved no rating/)).toBeVisible();
+  expect(await screen.findByText(/did not change ratings/)).toBeVisible();
   expect(screen.getByText('No winner: Desynchronized')).toBeVisible();
   expect(screen.queryByText('Winner')).toBeNull();
 });
@@ -159,7 +159,9 @@ test(
 test('a host without the call says so', async () => {
   const { fetch } = await open(() => undefined, { path: '/match/7', extensions: [] });
 
-  expect(await screen.findByRole('heading', { name: 'This server shows no single matches' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'This server cannot show single matches' }),
+  ).toBeVisible();
   expect(fetch.mock.calls.filter(([url]) => url.includes('/match/id/'))).toEqual([]);
 });
 

@@ -138,7 +138,7 @@ describe('the favourites', { tags: 'rest' }, () => {
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
 
     expect(address()).toBe('/user/favourite-matches?tag=openings');
-    expect(await screen.findByText('You keep no match under “openings”')).toBeVisible();
+    expect(await screen.findByText('No matches under “openings”')).toBeVisible();
   });
 
   test('of a host without the call for tags have the search alone', async () => {

@@ -196,7 +196,7 @@ test('the other mod has a tab, and says when nothing was played in it', { tags: 
 test('a season in which the user did not play offers the newest one', { tags: 'rest' }, async () => {
   await open('/user/stats/1v1automatch?season=3');
 
-  expect(await screen.findByText('You played no rated game in this season')).toBeVisible();
+  expect(await screen.findByText('You played no rated games in this season')).toBeVisible();
   expect(screen.getByRole('link', { name: 'To your newest season' })).toHaveAttribute(
     'href',
     '/user/stats/1v1automatch',

@@ -97,7 +97,7 @@ async function savedBytes(): Promise<Uint8Array> {
 }
 
 async function makeWhole() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Make it whole' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Recover it' }));
 }
 
 /** A file of fixtures/odd. */
@@ -138,7 +138,7 @@ describe('an invalid file', () => {
     await openPage(new File(['MZ this is a program'], 'setup.exe'));
 
     expect(await screen.findByRole('heading', { name: 'The replay could not be parsed' })).toBeVisible();
-    expect(screen.getByText(/It does not begin like a replay/)).toBeVisible();
+    expect(screen.getByText(/It does not start like a replay/)).toBeVisible();
   });
 
   test('that is empty shows that reason, also in Chinese', async () => {
@@ -159,7 +159,7 @@ describe('an invalid file', () => {
     expect(screen.getByText('Infinity Isle')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save repaired file' })).toBeNull();
     expect(screen.queryByText(/you can still leave out any chunk/)).toBeNull();
-    expect(screen.getByRole('button', { name: 'Make it whole' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Recover it' })).toBeVisible();
   });
 });
 
@@ -243,9 +243,7 @@ describe('all chunks', () => {
     await openView(/All chunks/);
     await userEvent.click(await rowOf(0));
 
-    expect(
-      await screen.findByText(/1 chunk of orders that nothing calls a repeat will be lost/),
-    ).toBeVisible();
+    expect(await screen.findByText(/1 chunk of orders that is not a repeat will be lost/)).toBeVisible();
 
     await save();
     await userEvent.click(await screen.findByRole('button', { name: 'Save without these orders' }));

@@ -23,7 +23,7 @@ async function open(path: string, download: () => unknown) {
 // S2-19: an address that another site can link to must not act in the user's name.
 test('an address with a match downloads nothing before the user agrees', { tags: 'rest' }, async () => {
   const { downloads } = await open(PAGE, () => problem(404, 'not found'));
-  await screen.findByText(/^This address names the replay of a match/);
+  await screen.findByText(/^This link leads to the replay of a match/);
   const before = downloads();
   await userEvent.click(screen.getByRole('button', { name: 'Download and open' }));
 

@@ -202,7 +202,7 @@ describe('the maps', () => {
   test('show an empty state when none matches the filter', async () => {
     await open(`${PAGE}?map=xyz`);
 
-    expect(await screen.findByText('No map has that name')).toBeVisible();
+    expect(await screen.findByText('No maps match')).toBeVisible();
   });
 });
 

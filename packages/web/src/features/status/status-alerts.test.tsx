@@ -45,7 +45,7 @@ async function openAlerts(status = aStatus({ games: [wanted] })) {
 async function addRule(dialog: Awaited<ReturnType<typeof openAlerts>>['dialog'], rule: string) {
   await userEvent.click(dialog.getByRole('textbox', { name: 'Rule' }));
   await userEvent.paste(rule);
-  await userEvent.click(dialog.getByRole('button', { name: 'Add written rule' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add this rule' }));
 }
 
 const RULE = 'mod=corona & free>=1 & map~"cabana"';
@@ -111,7 +111,7 @@ test('while another window is in front an alert is a notification and a number i
     fetch: fakeFetch({ [DETAIL_PATH]: () => aStatus({ games: [wanted] }) }),
   });
   await waitFor(() => {
-    expect(document.title).toMatch(/^\(1\) Server status/);
+    expect(document.title).toMatch(/^\(1\) Online/);
   });
   const notified = [...shown];
   act(() => {
@@ -120,7 +120,7 @@ test('while another window is in front an alert is a notification and a number i
 
   expect(notified).toEqual(['Waiting: Kim · come and play (Cabana Republic), Kim']);
   await waitFor(() => {
-    expect(document.title).toMatch(/^Server status/);
+    expect(document.title).toMatch(/^Online/);
   });
 });
 

@@ -34,7 +34,7 @@ const statusWith = (answer: () => unknown, extensions = ['status.history']) =>
 test('the curve of the last 24 hours has a summary, and a table of its hours', async () => {
   await statusWith(() => history);
   const card = within(await screen.findByRole('region', { name: 'Players online' }));
-  const chart = await card.findByRole('img', { name: 'Between 3 and 9 players online in the last 24 hours' });
+  const chart = await card.findByRole('img', { name: '3 to 9 players online in the last 24 hours' });
   await userEvent.click(card.getByRole('button', { name: /table/i }));
   const rows = within(card.getByRole('table', { name: 'Last 24 hours' })).getAllByRole('row');
 
@@ -49,7 +49,7 @@ test('the usual hours name the busiest one', async () => {
   await statusWith(() => history);
   await userEvent.click(await screen.findByRole('button', { name: 'Usual hours' }));
 
-  expect(await screen.findByRole('img', { name: /^Most players: .+, about 42 online$/ })).toBeVisible();
+  expect(await screen.findByRole('img', { name: /^Busiest: .+, about 42 online$/ })).toBeVisible();
   expect(screen.getByText(/Mean of the last 28 days/)).toBeVisible();
 });
 
@@ -66,6 +66,6 @@ test('a history that fails is a failure of its card alone, and can be retried', 
   const card = within(await screen.findByRole('region', { name: 'Players online' }));
   await userEvent.click(await card.findByRole('button', { name: 'Try again' }));
 
-  expect(await card.findByRole('img', { name: /Between 3 and 9/ })).toBeVisible();
+  expect(await card.findByRole('img', { name: /3 to 9/ })).toBeVisible();
   expect(screen.getByText('Rooms to join', { selector: 'h2' })).toBeVisible();
 });

@@ -62,7 +62,7 @@ describe('states of the server status', () => {
     });
 
     expect(await screen.findByRole('alert')).toHaveTextContent(/sent an answer that cannot be read/);
-    expect(screen.queryByText(/^Online$/)).toBeNull();
+    expect(screen.queryByText(/^In play$/)).toBeNull();
   });
 
   test('an unreachable host is shown as offline', async () => {
@@ -271,7 +271,7 @@ describe('the live view', () => {
     const table = within(await tableOf('可加入的房间'));
 
     expect(table.getByText('日冕 3192')).toBeVisible();
-    expect(table.getByRole('row', { name: /come and play/ })).not.toHaveTextContent('红色警戒3');
+    expect(table.getByRole('row', { name: /come and play/ })).not.toHaveTextContent('红色警戒 3');
   });
 
   // S2-57
@@ -311,7 +311,7 @@ describe('the live view', () => {
 
     expect(before).toEqual(['Kimhosting', 'Zoe']);
     expect((await list.findAllByRole('listitem')).map((line) => line.textContent)).toEqual(['Zoe']);
-    expect(screen.getAllByText('Nothing here matches the search')).toHaveLength(3);
+    expect(screen.getAllByText('Nothing matches the search')).toHaveLength(3);
     await waitFor(() => expect(address()).toBe('/status?q=zO'));
   });
 

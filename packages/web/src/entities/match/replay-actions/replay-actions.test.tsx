@@ -211,7 +211,7 @@ describe('a change', { tags: 'rest' }, () => {
     await waitForMarks(group);
     await userEvent.click(group.getByRole('button', { name: 'Recommend' }));
 
-    expect(await screen.findByText(/^Repeated operation: you had recommended/)).toBeVisible();
+    expect(await screen.findByText(/^Repeated operation: you had already recommended/)).toBeVisible();
     expect(group.getByRole('button', { name: 'Recommend' })).toHaveAttribute('aria-pressed', 'true');
   });
 

@@ -70,7 +70,7 @@ test('each language stands beside its preview as the page renders it', async () 
 
   const preview = within(page.getByRole('region', { name: 'Preview, English' }));
   expect(preview.getByRole('heading', { name: 'News' })).toBeInTheDocument();
-  expect(page.getByRole('region', { name: 'Preview, 日本語' })).toHaveTextContent('Nothing is written');
+  expect(page.getByRole('region', { name: 'Preview, 日本語' })).toHaveTextContent('No text in this language');
 });
 
 // S2-75 S8-32 S7-49
@@ -87,7 +87,7 @@ test('only the languages that changed are sent, with the version that was seen',
   const page = await website();
 
   await user.type(page.getByRole('textbox', { name: 'English' }), '!');
-  await user.click(page.getByRole('button', { name: 'Save the announcement of the website' }));
+  await user.click(page.getByRole('button', { name: 'Save the website announcement' }));
 
   expect(await screen.findByText('Successful')).toBeInTheDocument();
   expect(sent).toEqual([{ path: SET, body: { localizedContent: { en: '# Now!' }, seenVersion: 2 } }]);
@@ -101,7 +101,7 @@ test('a host without versions gets the call of the specification alone', async (
   const page = await website();
 
   await user.type(page.getByRole('textbox', { name: 'English' }), '!');
-  await user.click(page.getByRole('button', { name: 'Save the announcement of the website' }));
+  await user.click(page.getByRole('button', { name: 'Save the website announcement' }));
 
   await waitFor(() => expect(sent).toEqual([{ path: SET, body: { localizedContent: { en: '# Now!' } } }]));
   expect(page.queryByRole('button', { name: /^Bring/ })).not.toBeInTheDocument();
@@ -118,7 +118,7 @@ test('what was typed survives a reload, and a second click sends nothing twice',
     answers: { [SET]: () => new Promise<object>((resolve) => (answer = resolve)) },
   });
   const page = await website();
-  const save = page.getByRole('button', { name: 'Save the announcement of the website' });
+  const save = page.getByRole('button', { name: 'Save the website announcement' });
   await user.dblClick(save);
 
   expect(page.getByRole('textbox', { name: 'English' })).toHaveValue('# Now typed');
@@ -129,13 +129,7 @@ test('what was typed survives a reload, and a second click sends nothing twice',
 
 // S8-32
 test.each([
-  [
-    'en',
-    'On the website',
-    'Save the announcement of the website',
-    'there.admin changed this at',
-    'Go on with mine',
-  ],
+  ['en', 'On the website', 'Save the website announcement', 'there.admin changed this at', 'Keep mine'],
   ['zh-CN', '网站公告', '保存网站公告', 'there.admin 于', '继续使用我的内容'],
 ] as const)(
   'in %s, a change by another admin shows both texts and keeps the typed one',
@@ -190,10 +184,10 @@ test('a language that another admin changed meanwhile stays, when only another o
   });
   const page = await website();
   await user.type(page.getByRole('textbox', { name: 'English' }), '!');
-  await user.click(page.getByRole('button', { name: 'Save the announcement of the website' }));
+  await user.click(page.getByRole('button', { name: 'Save the website announcement' }));
 
-  await user.click(await page.findByRole('button', { name: 'Go on with mine' }));
-  await user.click(page.getByRole('button', { name: 'Save the announcement of the website' }));
+  await user.click(await page.findByRole('button', { name: 'Keep mine' }));
+  await user.click(page.getByRole('button', { name: 'Save the website announcement' }));
 
   expect(page.getByRole('textbox', { name: '简体中文' })).toHaveValue('他们');
   expect(sent.at(-1)?.body).toEqual({ localizedContent: { en: '# Now!' }, seenVersion: 3 });
@@ -210,20 +204,20 @@ test('the text of another admin can be taken instead', async () => {
     },
   });
   const part = await game();
-  await user.type(part.getByRole('textbox', { name: 'As it is stored' }), ' mine');
-  await user.click(part.getByRole('button', { name: 'Save the announcement of the game' }));
+  await user.type(part.getByRole('textbox', { name: 'Stored text' }), ' mine');
+  await user.click(part.getByRole('button', { name: 'Save the in-game announcement' }));
 
-  await user.click(await part.findByRole('button', { name: 'Take what is there' }));
+  await user.click(await part.findByRole('button', { name: 'Use the existing' }));
 
-  expect(part.getByRole('textbox', { name: 'As it is stored' })).toHaveValue('theirs');
-  expect(part.queryByRole('button', { name: 'Take what is there' })).not.toBeInTheDocument();
+  expect(part.getByRole('textbox', { name: 'Stored text' })).toHaveValue('theirs');
+  expect(part.queryByRole('button', { name: 'Use the existing' })).not.toBeInTheDocument();
 });
 
 test('an earlier version comes back with one click', async () => {
   const { sent, user } = await open(makeHost(), { answers: { [SET]: () => done } });
   const page = await website();
 
-  await user.click(page.getByRole('button', { name: 'Bring back version 1' }));
+  await user.click(page.getByRole('button', { name: 'Restore version 1' }));
 
   expect(await screen.findByText('Successful')).toBeInTheDocument();
   expect(sent).toEqual([
@@ -240,12 +234,12 @@ test('parts of the game text are edited by themselves, and a part that is over i
   const part = await game();
   const rows = () => part.getAllByRole('group', { name: /^Part \d$/ });
 
-  expect(rows()[1]).toHaveTextContent('Over: players no longer see it');
+  expect(rows()[1]).toHaveTextContent('Expired: players no longer see it');
   expect(part.getByRole('region', { name: 'As players see it now' })).toHaveTextContent('Welcome! Party');
   await user.click(part.getByRole('button', { name: 'Remove part 2' }));
   await user.click(part.getByRole('button', { name: 'Add a part' }));
   await user.type(part.getByRole('textbox', { name: 'Part 3' }), 'Bye');
-  await user.click(part.getByRole('button', { name: 'Save the announcement of the game' }));
+  await user.click(part.getByRole('button', { name: 'Save the in-game announcement' }));
 
   await screen.findByText('Successful');
   const announcement = 'Welcome!\n[until 2026-12-25 10:00]Party[/until]\nBye';
@@ -259,7 +253,7 @@ test('a marker that makes no sense is named with its line', async () => {
   await open(host);
   const part = await game();
 
-  expect(part.getByRole('textbox', { name: 'As it is stored' })).toHaveAccessibleDescription(
+  expect(part.getByRole('textbox', { name: 'Stored text' })).toHaveAccessibleDescription(
     'Line 2: the time of the start marker cannot be read. “[until noon]two[/until]”',
   );
 });
@@ -269,7 +263,7 @@ test('a fault that only the host finds is shown in its words', async () => {
   host.error = 'line 1: too many parts';
   await open(host);
 
-  expect((await game()).getByRole('textbox', { name: 'As it is stored' })).toHaveAccessibleDescription(
+  expect((await game()).getByRole('textbox', { name: 'Stored text' })).toHaveAccessibleDescription(
     'line 1: too many parts',
   );
 });
@@ -280,10 +274,10 @@ test('a failure names the action, the reason and the status, and keeps what was 
   const page = await website();
   await user.type(page.getByRole('textbox', { name: 'English' }), '!');
 
-  await user.click(page.getByRole('button', { name: 'Save the announcement of the website' }));
+  await user.click(page.getByRole('button', { name: 'Save the website announcement' }));
 
   const alert = await page.findByRole('alert', { name: '' });
-  expect(alert).toHaveTextContent('Save the announcement of the website');
+  expect(alert).toHaveTextContent('Save the website announcement');
   expect(alert).toHaveTextContent('HTTP 500');
   expect(page.getByRole('textbox', { name: 'English' })).toHaveValue('# Now!');
 });
@@ -301,10 +295,10 @@ test('a lost answer says that the outcome is unknown and shows what is there now
   const page = await website();
   await user.type(page.getByRole('textbox', { name: 'English' }), '!');
 
-  await user.click(page.getByRole('button', { name: 'Save the announcement of the website' }));
+  await user.click(page.getByRole('button', { name: 'Save the website announcement' }));
 
-  expect(await page.findByText(/The answer of the server got lost/)).toBeInTheDocument();
-  expect(page.getByRole('list', { name: 'Versions of the announcement of the website' })).toHaveTextContent(
+  expect(await page.findByText(/We could not confirm that this was saved/)).toBeInTheDocument();
+  expect(page.getByRole('list', { name: 'Versions of the website announcement' })).toHaveTextContent(
     'Version 3',
   );
   expect(page.getByText('This is the published version.')).toBeInTheDocument();
@@ -314,5 +308,5 @@ test('one announcement that cannot be loaded leaves the other one usable', async
   await open(makeHost(), { answers: { '/api/announcement/get': () => problem(503, 'no database') } });
 
   expect(await screen.findByText('“On the website” could not be loaded')).toBeInTheDocument();
-  expect((await game()).getByRole('textbox', { name: 'As it is stored' })).toBeInTheDocument();
+  expect((await game()).getByRole('textbox', { name: 'Stored text' })).toBeInTheDocument();
 });

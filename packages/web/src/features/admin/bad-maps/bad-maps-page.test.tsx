@@ -88,7 +88,7 @@ test('the path is put right while it is typed, and the message follows the name 
 
   await user.type(path, 'Data\\Maps\\New_Map\\New_Map.map');
 
-  expect(path).toHaveAccessibleDescription('Kept as data/maps/new_map');
+  expect(path).toHaveAccessibleDescription('Saved as data/maps/new_map');
   expect(form.getByRole('textbox', { name: 'Message to the player' })).toHaveValue('new_map');
   await user.tab();
   expect(path).toHaveValue('data/maps/new_map');
@@ -148,10 +148,10 @@ test('what is no integer is said beside its field, and nothing is sent', async (
   await user.click(form.getByRole('button', { name: 'Save the rule' }));
 
   expect(form.getByRole('textbox', { name: 'Size in bytes' })).toHaveAccessibleDescription(
-    'Write a whole number.',
+    'Enter a whole number.',
   );
   expect(form.getByRole('textbox', { name: 'Correct checksums' })).toHaveAccessibleDescription(
-    'Write whole numbers with commas between.',
+    'Enter whole numbers separated by commas.',
   );
   expect(form.getByRole('textbox', { name: 'Path of the map' })).toBeInvalid();
   expect(sent).toEqual([]);
@@ -166,7 +166,7 @@ test('a rule is changed from its version, and its path stays', async () => {
   expect(form.getByRole('textbox', { name: 'Path of the map' })).toHaveAttribute('readonly');
   expect(form.getByRole('textbox', { name: 'Correct checksums' })).toHaveValue('7, 8');
 
-  await user.click(form.getByRole('checkbox', { name: 'The rule is in force' }));
+  await user.click(form.getByRole('checkbox', { name: 'This rule is active' }));
   await user.click(form.getByRole('button', { name: 'Save the rule' }));
 
   await screen.findByText('Successful');
@@ -182,7 +182,7 @@ test('a host without versions gets the call of the specification alone', async (
 
   await screen.findByText('Successful');
   expect(sent[0]?.body).not.toHaveProperty('seenVersion');
-  expect(screen.queryByRole('region', { name: 'Which rule does a map meet?' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Which rule applies to a map?' })).not.toBeInTheDocument();
 });
 
 test('a rule that is there already is shown beside the new one before anything is sent', async () => {
@@ -191,16 +191,16 @@ test('a rule that is there already is shown beside the new one before anything i
 
   await user.type(form.getByRole('textbox', { name: 'Path of the map' }), islands.path);
 
-  const conflict = within(form.getByRole('region', { name: 'A rule of this path is there' }));
-  expect(conflict.getByText('There now: 7, 8')).toBeInTheDocument();
+  const conflict = within(form.getByRole('region', { name: 'A rule for this path exists' }));
+  expect(conflict.getByText('Current: 7, 8')).toBeInTheDocument();
   expect(form.getByRole('button', { name: 'Save the rule' })).toBeDisabled();
-  await user.click(conflict.getByRole('button', { name: 'Take what is there' }));
+  await user.click(conflict.getByRole('button', { name: 'Use the existing' }));
   expect(form.getByRole('textbox', { name: 'Message to the player' })).toHaveValue('Take v2');
   expect(sent).toEqual([]);
 });
 
 test.each([
-  ['en', 'Save the rule', 'there.admin changed this at', 'There now: Theirs', 'Go on with mine', 'Reason'],
+  ['en', 'Save the rule', 'there.admin changed this at', 'Current: Theirs', 'Keep mine', 'Reason'],
   ['zh-CN', '保存规则', 'there.admin 于', '现有：Theirs', '继续使用我的内容', '原因'],
 ] as const)(
   'in %s, a rule changed by another admin is shown beside the typed one',
@@ -256,7 +256,7 @@ test('a failure names the action and the status, a lost answer says so, and both
   expect(await form.findByText(/HTTP 500/)).toBeInTheDocument();
   await user.dblClick(form.getByRole('button', { name: 'Save the rule' }));
 
-  expect(await form.findByText(/The answer of the server got lost/)).toBeInTheDocument();
+  expect(await form.findByText(/We could not confirm that the rule was saved/)).toBeInTheDocument();
   expect(form.getByRole('textbox', { name: 'Path of the map' })).toHaveValue('new');
   expect(sent.length).toBeGreaterThan(1);
 });
@@ -273,8 +273,8 @@ test('what was typed survives a reload', async () => {
 });
 
 test.each([
-  ['refused', 'The map is refused', 'The player reads: Take v2'],
-  ['correct', 'A correct version: the map may be played', 'By the rule of data/maps/internal/six_islands'],
+  ['refused', 'The map is refused', 'The player sees: Take v2'],
+  ['correct', 'A correct version: the map may be played', 'By the rule for data/maps/internal/six_islands'],
 ])('the tester says that a map is %s, and by which rule', async (outcome, title, text) => {
   const message = outcome === 'refused' ? 'Take v2' : null;
   const { user } = await open({
@@ -282,7 +282,7 @@ test.each([
       '/api/ext/admin/map-rule-test': () => ({ path: islands.path, outcome, rule: islands, message }),
     },
   });
-  const tester = within(await screen.findByRole('region', { name: 'Which rule does a map meet?' }));
+  const tester = within(await screen.findByRole('region', { name: 'Which rule applies to a map?' }));
 
   await user.type(tester.getByRole('textbox', { name: 'Path of the map to test' }), 'Six_Islands{Enter}');
 

@@ -30,7 +30,7 @@ async function open({ answers = {}, extensions = ['admin.caughtPersonas'], local
 
 async function ask(user: Awaited<ReturnType<typeof open>>['user'], name: string) {
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), name);
-  await user.click(screen.getByRole('button', { name: 'See whom it would catch' }));
+  await user.click(screen.getByRole('button', { name: 'Show affected Game IDs' }));
   return within(await screen.findByRole('dialog'));
 }
 
@@ -51,7 +51,7 @@ test('a name is forbidden after the page told whom it catches', async () => {
   });
 
   const dialog = await ask(user, ' Commander ');
-  expect(await dialog.findByText('22 personas have such a name')).toBeInTheDocument();
+  expect(await dialog.findByText('22 Game IDs match')).toBeInTheDocument();
   expect(dialog.getByRole('link', { name: 'C0mmander' })).toHaveAttribute('href', '/persona/7');
   expect(dialog.getByText('And 21 more.')).toBeInTheDocument();
   expect(sent).toEqual([]);
@@ -80,7 +80,7 @@ test('a name that is on the list already is said beside the field', async () => 
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'ADMIN{Enter}');
 
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
-    'This name is forbidden already.',
+    'This name is already forbidden.',
   );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -120,7 +120,7 @@ test.each([
 ])('a moderator decides no appeal against %s', async (_name, changes) => {
   await open(ofEntries({ ...appeal, ban: ban(changes) }), '/admin/inbox', true);
 
-  expect(await screen.findByText(/a colleague decides/)).toBeVisible();
+  expect(await screen.findByText(/A colleague must decide/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Claim|Resolve/ })).toBeNull();
 });
 
@@ -155,5 +155,5 @@ test('pages go on behind the page before, and a kind is chosen for all of them',
 test('a host without an inbox says so', async () => {
   await openAsAdmin({ path: '/admin/inbox', now: NOW, extensions: [], answers: {} });
 
-  expect(await screen.findByText('This host has no inbox')).toBeInTheDocument();
+  expect(await screen.findByText('This server has no inbox')).toBeInTheDocument();
 });

@@ -44,7 +44,7 @@ afterEach(() => {
 test('the page shows how many codes are used and ready, and the ready ones, ten to a page', async () => {
   const { calls } = await open({}, '/admin/invitation?page=2');
 
-  const counts = await region('Codes on this host');
+  const counts = await region('Codes on this server');
   const list = await region('List of codes');
   const row = within(await list.findByRole('row', { name: /AAAA-READY/ }));
 
@@ -96,15 +96,15 @@ test.each([
 test('codes are found by the id of their inviter, and an unknown name is told at the field', async () => {
   const { user, address, calls } = await open();
   const list = await region('List of codes');
-  await user.type(await list.findByRole('textbox', { name: 'Inviter: user name or id' }), 'anna{Enter}');
-  const problemText = await list.findByText('Nobody has this name or id.');
+  await user.type(await list.findByRole('textbox', { name: 'Inviter: user name or ID' }), 'anna{Enter}');
+  const problemText = await list.findByText('No user has this name or ID.');
   const before = calls.filter(({ address: path }) => path.includes('/by/')).length;
 
-  await user.clear(list.getByRole('textbox', { name: 'Inviter: user name or id' }));
-  await user.type(list.getByRole('textbox', { name: 'Inviter: user name or id' }), '\u200b３{Enter}');
+  await user.clear(list.getByRole('textbox', { name: 'Inviter: user name or ID' }));
+  await user.type(list.getByRole('textbox', { name: 'Inviter: user name or ID' }), '\u200b３{Enter}');
 
   expect(await list.findByText('BBBB-USED')).toBeInTheDocument();
-  expect(list.getByRole('textbox', { name: 'Inviter: user name or id' })).toHaveFocus();
+  expect(list.getByRole('textbox', { name: 'Inviter: user name or ID' })).toHaveFocus();
   expect(problemText).not.toBeVisible();
   expect([before, address()]).toEqual([0, '/admin/invitation?inviter=3']);
 });
@@ -114,7 +114,7 @@ test('codes are found by the name of their inviter', async () => {
     '/api/ext/admin/users/find': () => ({ userId: 3, userName: 'the.admin' }),
   });
   const list = await region('List of codes');
-  await user.type(await list.findByRole('textbox', { name: 'Inviter: user name or id' }), 'the.admin{Enter}');
+  await user.type(await list.findByRole('textbox', { name: 'Inviter: user name or ID' }), 'the.admin{Enter}');
 
   expect(await list.findByText('BBBB-USED')).toBeInTheDocument();
   expect(address()).toBe('/admin/invitation?inviter=3');
@@ -125,7 +125,7 @@ test.each([
     'en',
     'Make 100 codes',
     'Make them',
-    '100 codes were made. They are free until somebody applies for them.',
+    '100 codes were made. They stay free until somebody applies for them.',
   ],
   ['zh-CN', '生成 100 个邀请码', '生成', '已生成 100 个邀请码，在有人申请之前为空闲状态。'],
 ] as const)(
@@ -167,7 +167,7 @@ test('a lost answer says how to find out whether codes were made', async () => {
 
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make them' }));
 
-  expect(await screen.findByText(/Compare the number of free codes/)).toBeInTheDocument();
+  expect(await screen.findByText(/If the number of free codes/)).toBeInTheDocument();
 });
 
 test('an admin who says no purpose gets no code', async () => {
@@ -217,7 +217,7 @@ test('when no code is free the field says so, and what was typed stays, also ove
   const first = await open({ [`${api}/apply`]: () => problem(404, 'No invitation code is free.') });
   const card = await region('Apply for a code');
   await first.user.type(card.getByRole('textbox', { name: 'What it is for' }), 'for Chen{Enter}');
-  expect(await card.findByText('No code is free. Make more first.')).toBeInTheDocument();
+  expect(await card.findByText('No free codes left. Make more first.')).toBeInTheDocument();
   first.unmount();
 
   await open();
@@ -288,7 +288,7 @@ test('the path leads from a user up to the first inviter, and is in the address'
     }),
   });
   const card = await region('Who invited whom');
-  await user.type(card.getByRole('textbox', { name: 'User name or id' }), '30{Enter}');
+  await user.type(card.getByRole('textbox', { name: 'User name or ID' }), '30{Enter}');
 
   const path = within(await card.findByRole('list', { name: 'Who invited whom' }));
 
@@ -302,7 +302,7 @@ test.each([
   [
     'is not complete',
     { records: [{ ...step, userId: 30, userName: 'Boris' }], isComplete: false },
-    /The path goes on/,
+    /Incomplete: the path/,
   ],
   ['is of nobody', problem(404, 'no user'), 'There is no user 30.'],
 ])('a path that %s says so', async (_, answer, text) => {
@@ -319,7 +319,7 @@ test('on another host the page works with the official calls alone', async () =>
   );
   const card = await region('Who invited whom');
 
-  expect(await card.findByText('This host does not tell who invited whom.')).toBeInTheDocument();
+  expect(await card.findByText('This server does not show who invited whom.')).toBeInTheDocument();
   expect((await region('List of codes')).getByText('AAAA-READY')).toBeInTheDocument();
   expect(calls.some(({ address }) => address.includes('/api/ext/admin/'))).toBe(false);
 });

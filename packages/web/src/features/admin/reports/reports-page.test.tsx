@@ -34,7 +34,7 @@ afterEach(() => {
 test('the report has three charts over 180 days, each with its table', async () => {
   const { user, calls } = await open(() => ({ records: reports }));
   const users = await region('Active users');
-  const charts = screen.getAllByRole('img', { name: /last 7 whole days/ });
+  const charts = screen.getAllByRole('img', { name: /last 7 full days/ });
 
   await user.click(users.getByRole('button', { name: 'Show as table' }));
   const table = within(await users.findByRole('table', { name: 'Active users' }));
@@ -46,7 +46,7 @@ test('the report has three charts over 180 days, each with its table', async () 
 });
 
 test.each([
-  ['en', 'Active users', '15 a day in the last 7 whole days: 50.0% more than in the week before (+5).'],
+  ['en', 'Active users', '15 a day in the last 7 full days: 50.0% more than the week before (+5).'],
   ['zh-CN', '活跃用户', '最近 7 个整日平均每天 15，比前一周多 50.0%（+5）。'],
 ] as const)(
   'in %s, the last week is compared with the one before in words and with a sign',
@@ -123,5 +123,5 @@ test('a report that cannot be loaded can be loaded again', async () => {
 test('a host without days says so', async () => {
   await open(() => ({ records: [] }));
 
-  expect(await screen.findByText('The host sent no days')).toBeInTheDocument();
+  expect(await screen.findByText('No data from the server')).toBeInTheDocument();
 });

@@ -54,17 +54,17 @@ async function ask(user: User, databaseName = 'season_3') {
   await user.type(screen.getByRole('textbox', { name: 'Name in the database' }), databaseName);
   await user.type(screen.getByRole('textbox', { name: 'Chinese name' }), '第三赛季');
   await user.type(screen.getByRole('textbox', { name: 'English name' }), 'Season 3');
-  await user.click(screen.getByRole('button', { name: 'See what it will do' }));
+  await user.click(screen.getByRole('button', { name: 'Preview the change' }));
   return within(await screen.findByRole('dialog'));
 }
 
-const ACTION = 'End the season and begin the new one';
+const ACTION = 'End the season and start the new one';
 
 async function confirm(user: User, dialog: ReturnType<typeof within>, name = 'season_3') {
   await waitFor(() => {
     expect(dialog.getByRole('button', { name: ACTION })).toBeEnabled();
   });
-  await user.type(dialog.getByRole('textbox', { name: 'To go on, type season_3' }), name);
+  await user.type(dialog.getByRole('textbox', { name: 'To confirm, type season_3' }), name);
   await user.click(dialog.getByRole('button', { name: ACTION }));
 }
 
@@ -92,13 +92,13 @@ test('a season begins after its effect was told and its name typed, and the list
   });
 
   const dialog = await ask(user);
-  expect(await dialog.findByText('4321 rated matches were played in it.')).toBeInTheDocument();
-  expect(dialog.getByText(/“Season 2” ends at once/)).toBeInTheDocument();
+  expect(await dialog.findByText('It has 4321 rated matches.')).toBeInTheDocument();
+  expect(dialog.getByText(/“Season 2” ends immediately/)).toBeInTheDocument();
   expect(dialog.getByRole('row', { name: /1v1 1,200 34/ })).toBeInTheDocument();
   expect(dialog.getByText('1. Alpha, 1,850')).toBeInTheDocument();
   await confirm(user, dialog, 'season');
   expect(sent).toEqual([]);
-  await user.type(dialog.getByRole('textbox', { name: 'To go on, type season_3' }), '_3');
+  await user.type(dialog.getByRole('textbox', { name: 'To confirm, type season_3' }), '_3');
   await user.dblClick(dialog.getByRole('button', { name: ACTION }));
 
   expect(await screen.findByText('Successful')).toBeInTheDocument();
@@ -134,7 +134,7 @@ test('wrong and taken names are said beside their fields', async () => {
   await user.clear(name);
   await user.type(name, 'season_1');
 
-  expect(name).toHaveAccessibleDescription('A season has this name already.');
+  expect(name).toHaveAccessibleDescription('Another season already has this name.');
 });
 
 // S8-32
@@ -157,8 +157,8 @@ test('a season that another admin began meanwhile is named, and wants a second l
   const alert = await dialog.findByRole('alert', { name: '' });
   expect(alert).toHaveTextContent('there.admin changed this at');
   expect(alert).toHaveTextContent('HTTP 409');
-  expect(await dialog.findByText(/“Season 9” ends at once/)).toBeInTheDocument();
-  expect(dialog.getByRole('textbox', { name: 'To go on, type season_3' })).toHaveValue('');
+  expect(await dialog.findByText(/“Season 9” ends immediately/)).toBeInTheDocument();
+  expect(dialog.getByRole('textbox', { name: 'To confirm, type season_3' })).toHaveValue('');
   await confirm(user, dialog);
   expect(sent.at(-1)?.body).toMatchObject({ seenSeasonId: 9 });
 });
@@ -169,7 +169,7 @@ test('a lost answer says where to look, and the names stay', async () => {
   const dialog = await ask(user);
   await confirm(user, dialog);
 
-  expect(await dialog.findByText(/The answer of the server got lost/)).toBeInTheDocument();
+  expect(await dialog.findByText(/We could not confirm the change/)).toBeInTheDocument();
   expect(screen.getByLabelText('English name')).toHaveValue('Season 3');
 });
 
@@ -190,6 +190,6 @@ test('an effect that cannot be loaded keeps the season from being ended', async 
   isDown = false;
   await user.click(dialog.getByRole('button', { name: '重试' }));
 
-  expect(await dialog.findByText('该赛季共有 4321 场排位对局。')).toBeInTheDocument();
+  expect(await dialog.findByText('该赛季共有 4321 场计分对局。')).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: '结束当前赛季并开始新赛季' })).toBeEnabled();
 });

@@ -149,7 +149,7 @@ test('a host that does not answer at first can be asked again, and one without r
 
   await user.click(retry);
 
-  expect(await screen.findByText('No relay is known')).toBeInTheDocument();
+  expect(await screen.findByText('No relays')).toBeInTheDocument();
 });
 
 test('the overview names the bans that end soon, the highest load, the codes that are left and the season', async () => {

@@ -29,7 +29,7 @@ async function typeBan(opened: OpenedCase, types: readonly string[] = []) {
   for (const type of types) await opened.user.click(screen.getByRole('checkbox', { name: type }));
   await opened.user.type(screen.getByRole('textbox', { name: /^(Reason in English|英文原因)$/ }), 'cheating');
   await opened.user.type(screen.getByRole('textbox', { name: /^(Reason in Chinese|中文原因)$/ }), '作弊');
-  await pressInDialog(opened, /^(Whom it hits|查看影响)$/);
+  await pressInDialog(opened, /^(Preview|查看影响)$/);
 }
 
 const shared = (userCount: number) => ({
@@ -50,7 +50,7 @@ describe('the terms of a ban', () => {
     const opened = await openUserCase();
     await openDialog(opened, 'Ban');
     const account = screen.getByRole('checkbox', { name: 'Account' });
-    await pressInDialog(opened, 'Whom it hits');
+    await pressInDialog(opened, 'Preview');
 
     expect(account).toBeChecked();
     expect(await screen.findByRole('textbox', { name: 'How long' })).toHaveFocus();
@@ -65,7 +65,7 @@ describe('the terms of a ban', () => {
     const opened = await openUserCase();
     await openDialog(opened, 'Ban');
     await opened.user.type(screen.getByRole('textbox', { name: 'How long' }), time);
-    await pressInDialog(opened, 'Whom it hits');
+    await pressInDialog(opened, 'Preview');
 
     expect(await screen.findByText(text)).toBeVisible();
   });
@@ -86,7 +86,7 @@ describe('the terms of a ban', () => {
     await openDialog(opened, 'Ban');
     await pressInDialog(opened, '1 day');
     await opened.user.click(screen.getByRole('checkbox', { name: 'Account' }));
-    await pressInDialog(opened, 'Whom it hits');
+    await pressInDialog(opened, 'Preview');
 
     expect(await screen.findByText('Choose at least one.')).toBeVisible();
   });
@@ -121,7 +121,7 @@ describe('what a ban does', () => {
 
     expect(await screen.findByText('brother')).toBeVisible();
     expect(screen.getByText(/3 logins/)).toBeVisible();
-    expect(screen.getByText(/by the same Computer: 1 other account\.$/)).toBeVisible();
+    expect(screen.getByText(/uses the same Computer: 1 other account\.$/)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: /Type the user name/ })).toBeNull();
   });
 
@@ -130,7 +130,7 @@ describe('what a ban does', () => {
     await typeBan(opened, ['IP address']);
     const name = await screen.findByRole('textbox', { name: /Type the user name/ });
     await pressInDialog(opened, 'Ban');
-    const refusal = await screen.findByText(/^That is not the user name/);
+    const refusal = await screen.findByText(/^The user name does not match/);
     await opened.user.type(name, 'alpha.player');
     const isShown = refusal.isConnected;
     await pressInDialog(opened, 'Ban');
@@ -340,7 +340,7 @@ describe('an act that fails', () => {
     await typeBan(opened);
     await pressInDialog(opened, 'Ban');
 
-    expect(await screen.findByText(/^Look at the timeline/)).toBeVisible();
+    expect(await screen.findByText(/^Check the timeline/)).toBeVisible();
   });
 });
 

@@ -35,7 +35,7 @@ test('tells a moderator how long bans may be, and that m means minutes', async (
   const dialog = within(await shownDialog());
   expect(dialog.getByText(/m \(minutes\)/)).toBeVisible();
   await opened.user.type(dialog.getByRole('textbox', { name: 'How long' }), '31d');
-  await pressInDialog(opened, 'Whom it hits');
+  await pressInDialog(opened, 'Preview');
 
-  expect(dialog.getByText('A moderator bans for at most 30 days.')).toBeVisible();
+  expect(dialog.getByText('A moderator can ban for at most 30 days.')).toBeVisible();
 });

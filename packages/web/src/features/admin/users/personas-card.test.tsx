@@ -34,7 +34,7 @@ describe('renaming a persona', () => {
     expect(opened.box).not.toBeChecked();
     await opened.submit();
 
-    expect(await screen.findByText('The persona is now called Bravo.')).toBeVisible();
+    expect(await screen.findByText('The Game ID is now Bravo.')).toBeVisible();
     expect(opened.posts()).toMatchObject([{ path }]);
   });
 
@@ -42,14 +42,14 @@ describe('renaming a persona', () => {
     vi.spyOn(globalThis, 'setTimeout');
     const opened = await rename(() => ({ code: 0, info: 'ok' }));
 
-    expect(await screen.findByText('The persona is now called Bravo.')).toBeVisible();
+    expect(await screen.findByText('The Game ID is now Bravo.')).toBeVisible();
     expect(opened.posts()).toMatchObject([{ path: paths.rename }]);
     expect(setTimeout).toHaveBeenCalledWith(expect.anything(), delaysMs.personaDialogClose);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test.each([
-    ['en', /^Another player already has that Game ID.*\(160\)$/],
+    ['en', /^Another player has that Game ID.*\(160\)$/],
     ['zh-CN', /^这个游戏 ID 已被使用.*\(160\)$/],
   ] as const)('in %s shows the message of a refusal at the name', async (locale, text) => {
     await rename(() => Response.json({ code: 160, info: 'taken' }, { status: 409 }), locale);

@@ -28,7 +28,7 @@ describe('a warning', () =>
     await screen.findByText('alpha.player was warned.', { exact: false });
 
     expect(wasMissing).toBe(true);
-    expect(preview).toContain('A warning from the administrators');
+    expect(preview).toContain('A warning from the admins');
     expect(preview).toContain('be nice');
     expect(opened.posts()).toMatchObject([
       { path: paths.warn, body: { userId: 12, reasonChinese: '', reasonEnglish: 'be nice' } },
@@ -68,7 +68,7 @@ describe('a reason template', () => {
     await screen.findByRole('option', { name: 'Cheating' });
     await opened.user.selectOptions(screen.getByRole('combobox', { name: 'Template' }), 'Cheating');
     await opened.user.type(screen.getByRole('textbox', { name: 'Reason in English' }), ' often');
-    await opened.user.click(screen.getByText('Keep the texts below as a template'));
+    await opened.user.click(screen.getByText('Save the texts below as a template'));
     await pressInDialog(opened, 'Save the changes');
     const alert = await within(await shownDialog()).findByText(/^other.admin changed it/);
 

@@ -14,7 +14,7 @@ const results = () => screen.findByRole('list', { name: /^(Users found|搜索结
 // S2-70
 describe('the search for users', () => {
   test.each([
-    ['34', 'personaId=34', /persona id/],
+    ['34', 'personaId=34', /Game ID number/],
     ['10012@qq.com', 'email=10012%40qq.com', /e-mail/],
     ['0123456789abcdef0123', 'machineCode=0123456789abcdef0123', /machine code/],
     ['(?i)^alp', 'pattern=', /pattern/],
@@ -93,7 +93,7 @@ describe('the search for users', () => {
   test('sends nothing that cannot be a persona id', async () => {
     const { calls } = await openUserCase('?q=Alpha&by=personaId');
 
-    expect(await screen.findByText(/^That is not a persona id/)).toBeVisible();
+    expect(await screen.findByText(/^That is not a Game ID number/)).toBeVisible();
     expect(calls.filter(({ path }) => path === paths.search)).toEqual([]);
   });
 
@@ -105,10 +105,10 @@ describe('the search for users', () => {
     ).toBeVisible();
   });
 
-  test('says that nobody was found', async () => {
+  test('says that no users found', async () => {
     await openUserCase('?q=a', { [paths.search]: () => ({ records: [] }) });
 
-    expect(await screen.findByText('Nobody was found')).toBeVisible();
+    expect(await screen.findByText('No users found')).toBeVisible();
   });
 
   test('that does not reach the host can be tried again', { tags: 'rest' }, async () => {

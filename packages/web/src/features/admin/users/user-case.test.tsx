@@ -158,7 +158,7 @@ describe('the timeline', () => {
   test('says that nothing happened only where it knows everything', async () => {
     await openUserCase('?user=12', { [paths.events]: () => undefined });
 
-    expect(await screen.findByText('Nothing in what could be shown here.')).toBeVisible();
+    expect(await screen.findByText('Nothing in what could be loaded.')).toBeVisible();
     expect(screen.queryByText('Nothing has happened yet.')).toBeNull();
   });
 

@@ -89,7 +89,7 @@ test('each file has its verdict, players, map, length and time in its row, or wh
   const [, replay, program] = table().getAllByRole('row');
 
   expect(replay).toHaveTextContent(/^one\.RA3ReplayHealthyAnna.*1:00.*2025/);
-  expect(program).toHaveTextContent('setup.exeIt does not begin like a replay.Not a replay');
+  expect(program).toHaveTextContent('setup.exeIt does not start like a replay.Not a replay');
 });
 
 test('a click on a head sorts the files, and a second one reverses them', async () => {
@@ -136,13 +136,13 @@ test('all broken recordings are made whole in one zip, once the loss is agreed t
     fixture('short-2401.RA3Replay'),
   );
   expect(
-    screen.getByText(/2 files can be made whole. 1 of them loses its end: 4,679 bytes, and 1:05/),
+    screen.getByText(/2 files can be recovered. 1 of them loses its end: 4,679 bytes, and 1:05/),
   ).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Make all whole' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Recover all' }));
   const before = saved.length;
   await userEvent.click(await screen.findByRole('button', { name: 'Save what is left' }));
 
-  expect(await screen.findByText('1 file could not be made whole: 17-empty.RA3Replay')).toBeVisible();
+  expect(await screen.findByText('1 file could not be recovered: 17-empty.RA3Replay')).toBeVisible();
   expect(before).toBe(0);
   const zip = openZip(new Uint8Array(await (saved[0]?.blob ?? new Blob()).arrayBuffer()));
   expect(zip.map(({ name, read }) => [name, Buffer.from(read())])).toEqual(
@@ -158,9 +158,9 @@ test('nothing is called saved when not one recording could be made whole', async
   const file = fixture('odd/08-trailing-newline.RA3Replay');
   await openFiles(file, fixture('short-2401.RA3Replay'));
   vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('moved', 'NotReadableError'));
-  await userEvent.click(screen.getByRole('button', { name: 'Make all whole' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Recover all' }));
 
-  expect(await screen.findByText(/^1 file could not be made whole: 08-/)).toBeVisible();
+  expect(await screen.findByText(/^1 file could not be recovered: 08-/)).toBeVisible();
   expect(screen.queryByText(/Saved as/)).toBeNull();
   expect(saved).toEqual([]);
 });
@@ -172,15 +172,15 @@ test('making all whole says how far it is, and stops without a file', async () =
   let release: () => void = vi.fn();
   const held = new Promise<ArrayBuffer>((resolve) => (release = () => resolve(broken.buffer)));
   vi.spyOn(Blob.prototype, 'arrayBuffer').mockReturnValue(held);
-  await userEvent.click(screen.getByRole('button', { name: 'Make all whole' }));
-  const progress = await screen.findByText('Making whole: 0 of 3 files');
+  await userEvent.click(screen.getByRole('button', { name: 'Recover all' }));
+  const progress = await screen.findByText('Recovering: 0 of 3 files');
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
   release();
 
   await waitFor(() => {
     expect(progress).not.toBeInTheDocument();
   });
-  expect(screen.getByRole('button', { name: 'Make all whole' })).not.toHaveAttribute('aria-busy');
+  expect(screen.getByRole('button', { name: 'Recover all' })).not.toHaveAttribute('aria-busy');
   expect(saved).toEqual([]);
 });
 
@@ -189,7 +189,7 @@ test('recordings of one match stand side by side, with the one that is whole', a
   await openFiles(...names.map(fixture), aReplay('other.RA3Replay', 'Anna'));
   const card = within(screen.getByRole('region', { name: 'Recordings of one match' }));
 
-  expect(card.getByText(/The same match, recorded by 2 players\. .* is whole\./)).toBeVisible();
+  expect(card.getByText(/The same match, recorded by 2 players\. .* is complete\./)).toBeVisible();
   expect(card.getAllByRole('rowheader')).toHaveLength(2);
   const savers = names.map((name) => summariseReplay(readReplay(bytesOf(name))).saver ?? '?');
   for (const saver of savers) expect(card.getByText(saver)).toBeVisible();
