@@ -2,7 +2,7 @@ import { adminLimits } from '@ra3/sdk/facts';
 import { makeMonths } from '../database/match-months.js';
 import {
   deleteLoginRecordsBefore,
-  deleteRowsUntil,
+  deleteRows,
   forgetAccountsClosedBefore,
   forgetBansEndedBefore,
   forgetEnglishReasons,
@@ -60,20 +60,20 @@ function listSteps(
   const timed = { db, clock: () => now };
   return {
     'months of matches': () => makeMonths(db, now),
-    sessions: () => deleteRowsUntil(db, ['sessions', 'expires_at'], now),
-    'unfinished sign-ins': () => deleteRowsUntil(db, ['pending_sign_ins', 'expires_at'], now),
-    'access tokens': () => deleteRowsUntil(db, ['access_tokens', 'expires_at'], now),
-    'security notices': () => deleteRowsUntil(db, ['security_notices', 'expires_at'], now),
+    sessions: () => deleteRows(db, ['sessions', 'expires_at'], ['<=', now]),
+    'unfinished sign-ins': () => deleteRows(db, ['pending_sign_ins', 'expires_at'], ['<=', now]),
+    'access tokens': () => deleteRows(db, ['access_tokens', 'expires_at'], ['<=', now]),
+    'security notices': () => deleteRows(db, ['security_notices', 'expires_at'], ['<=', now]),
     'failed logins': () => loginLimits.removeOld(now),
     'mailed codes': () => removeOldCodes(timed),
-    captchas: () => deleteRowsUntil(db, ['captchas', 'expires_at'], now),
-    'counts of calls': () => deleteRowsUntil(db, ['rate_windows', 'window_start'], hoursAgo(2)),
+    captchas: () => deleteRows(db, ['captchas', 'expires_at'], ['<=', now]),
+    'counts of calls': () => deleteRows(db, ['rate_windows', 'window_start'], ['<', hoursAgo(2)]),
     'repeatable writes': () =>
-      deleteRowsUntil(db, ['idempotent_calls', 'called_at'], hoursAgo(adminLimits.idempotencyKeyHours)),
+      deleteRows(db, ['idempotent_calls', 'called_at'], ['<', hoursAgo(adminLimits.idempotencyKeyHours)]),
     'active persons': () => deleteDailyPersonsBefore(db, utcDayOf(daysAgo(ACTIVE_DAYS))),
     logins: () => deleteLoginRecordsBefore(db, daysAgo(configuration.loginRecordDays)),
     'status history': () =>
-      deleteRowsUntil(db, ['status_history', 'slot_start'], daysAgo(STATUS_HISTORY_DAYS)),
+      deleteRows(db, ['status_history', 'slot_start'], ['<', daysAgo(STATUS_HISTORY_DAYS)]),
     'ended bans': () => forgetBansEndedBefore(db, daysAgo(ENDED_BAN_DAYS)),
     'English reasons': () =>
       forgetEnglishReasons(db, { now, warnedBefore: daysAgo(adminLimits.warningEnglishDays) }),

@@ -5,13 +5,17 @@ import type { Tables } from './tables/tables.js';
 /** Rows of one statement, so that no sweep holds many locks at once. */
 const BATCH_ROWS = 2_000;
 
-/** Deletes the rows of a table whose time in a column has come. */
-export async function deleteRowsUntil<Table extends keyof Tables>(
+/** What is past its end goes in the moment it ends (`<=`); what is only old is still there at the very age (`<`). */
+type Bound = '<' | '<=';
+
+/** Deletes the rows of a table whose time in a column is below a bound. */
+export async function deleteRows<Table extends keyof Tables>(
   db: Database,
   [table, column]: readonly [Table, keyof Tables[Table] & string],
-  time: Date,
+  [bound, time]: readonly [Bound, Date],
 ): Promise<void> {
-  await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(column)} <= ${time}`.execute(db);
+  const isBelow = bound === '<' ? sql`<` : sql`<=`;
+  await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(column)} ${isBelow} ${time}`.execute(db);
 }
 
 export async function deleteLoginRecordsBefore(db: Database, time: Date): Promise<void> {

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../database/open-database.js';
 import { TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { makeLiveStatus, SILENCE_LIMIT_MS, type StatusReport } from './live-status.js';
-import { deleteRowsUntil } from '../../database/retention.js';
+import { deleteRows } from '../../database/retention.js';
 import {
   HISTORY_MAX_AGE_SECONDS,
   makeStatusHistory,
@@ -140,10 +140,10 @@ describeOnEachEngine('The status history', (engine) => {
     await recordAt(now, 7);
     await recordAt(now + STATUS_HISTORY_DAYS * DAY_MS, 9);
 
-    await deleteRowsUntil(
+    await deleteRows(
       database.db,
       ['status_history', 'slot_start'],
-      new Date(now - STATUS_HISTORY_DAYS * DAY_MS + 1),
+      ['<', new Date(now - STATUS_HISTORY_DAYS * DAY_MS + 1)],
     );
 
     const rows = await database.db.selectFrom('status_history').select('players').execute();
