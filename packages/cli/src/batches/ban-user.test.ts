@@ -89,9 +89,9 @@ test.each([['ban'], ['unban'], ['warn']])('admin %s without words shows its help
   const { exitCode, stdout, stderr } = await adminHost.ra3(['admin', verb]);
 
   expect(exitCode).toBe(2);
-  expect(stdout).toBe('');
-  expect(stderr).toContain(`Usage: ra3 admin ${verb}`);
-  expect(stderr).toContain('apply <file>');
+  expect(stderr).toBe('');
+  expect(stdout).toContain(`Usage: ra3 admin ${verb}`);
+  expect(stdout).toContain('apply <file>');
 });
 
 test('a warning without a reason is a usage error', async () => {

@@ -29,6 +29,16 @@ test('a guessed word that is the value of an option is left alone', async () => 
   expect(stderr).toContain('unknown command laddr');
 });
 
+test.each([
+  ['admin ban 1042 --for 7d --reason-en Map --reason-zh 开图'],
+  ['admin ban --for 7d 1042'],
+  ['admin ban Unit 7d --for 7d'],
+])('what is a command is no guess: %s', async (line) => {
+  const { stderr } = await runCli(line);
+
+  expect(stderr).not.toContain('there is no');
+});
+
 test('a wrong word below a noun is answered by the commands of that noun', async () => {
   const { exitCode, stderr } = await runCli('replay verfy');
 

@@ -58,8 +58,8 @@ const guessesBelow: readonly (readonly [RegExp, string])[] = [
   [/^ladder (?:me|mine)\b/u, 'ra3 ladder --me'],
   [/^status (?:rooms|games|queue)\b/u, 'ra3 status'],
   [/^status players\b/u, 'ra3 status --players'],
-  [/^admin ban \S+ (?:for )?\d+[hdw]\b/u, 'ra3 admin ban USER --for 7d'],
-  [/^admin ban \S+ perm\b/u, 'ra3 admin ban USER --for perm'],
+  [/^admin ban (?!.*--for)[^\s-]\S* (?:for )?\d+[hdw]\b/u, 'ra3 admin ban USER --for 7d'],
+  [/^admin ban (?!.*--for)[^\s-]\S* perm\b/u, 'ra3 admin ban USER --for perm'],
   [/^admin bans\b/u, `ra3 admin user show NAME --history${OR}ra3 admin audit`],
   [/^admin (?:log|logs|history|journal)\b/u, 'ra3 admin audit'],
   [/^admin (?:complaints?|appeals?|queue)\b/u, 'ra3 admin inbox list'],
@@ -100,7 +100,8 @@ export function guessCommand(
   const typed = words.join(' ');
   const line = argv.slice(Math.max(0, argv.indexOf(words[0] ?? ''))).join(' ');
   const isCommand = definitions.some(({ path }) => startsWith(words, path));
-  const below = guessesBelow.find(([pattern]) => pattern.test(isCommand ? line : typed));
+  // With its options: the words alone would take the value of one for what is typed in its place.
+  const below = guessesBelow.find(([pattern]) => pattern.test(line));
   const known = isCommand || definitions.some(({ path }) => path.length === 1 && path[0] === words[0]);
   const now = below?.[1] ?? (known ? undefined : (guessOf(words) ?? elsewhere(words, definitions)));
   if (now !== undefined)
