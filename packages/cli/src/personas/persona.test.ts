@@ -135,7 +135,7 @@ test('a host that cannot search asks for the id', async () => {
   const { exitCode, stderr } = await host.ra3('persona Natasha');
 
   expect(exitCode).toBe(5);
-  expect(stderr).toContain('give the id');
+  expect(stderr).toContain('give the number of the Game ID');
 });
 
 test('--vs counts the matches of two players against each other', async () => {

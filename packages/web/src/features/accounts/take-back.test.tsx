@@ -34,7 +34,7 @@ test('opening the page says what will happen, and sends nothing', async () => {
   const { calls, fetch } = await open(`#${TOKEN}`);
 
   expect(main().getAllByRole('listitem')).toHaveLength(4);
-  expect(main().getByText(/works once, and for 7 days/)).toBeVisible();
+  expect(main().getByText(/works once, within 7 days/)).toBeVisible();
   expect(calls(CALL)).toEqual([]);
   expect(fetch.mock.calls.map(([url]) => url).join()).not.toContain(TOKEN);
 });
