@@ -43,14 +43,15 @@ function columnsOf<Call extends EndpointKey>(
 ): ListColumn<RowOf<Call>>[] {
   const { language, runtime } = context;
   const now = runtime.clock.now();
-  return columns.map(({ field, head, priority, kind, read }) => {
+  return columns.map(({ field, head, priority, kind, read }, index) => {
     const leaves = dropsAt[priority];
     return {
       field,
       head: kind === 'flag' ? '' : language.text(head).toLocaleUpperCase(language.locale),
       isNumber: kind === 'number',
       ...(kind === 'text' && { shrinksTo: SHORTEST_TEXT }),
-      ...(leaves !== undefined && { dropsAt: leaves }),
+      // Of one priority the last leaves first, one by one.
+      ...(leaves !== undefined && { dropsAt: leaves + index / 100 }),
       cell: (row) => {
         const plain = cellOf(read(row), { now, language, flag: language.text(head) });
         return cells[field]?.(row, context, plain) ?? plain;

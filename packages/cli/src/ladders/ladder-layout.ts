@@ -69,7 +69,7 @@ function ladderColumns(
     ...(hasForm ? formColumns(language) : []),
     column('winRate', head('winRate'), { isNumber: true, dropsAt: 3, cell: winRateCell }),
     numberColumn('wins', head('wins'), { dropsAt: 4 }),
-    numberColumn('losses', head('losses'), { dropsAt: 4.5 }),
+    numberColumn('losses', head('losses'), { dropsAt: 4 }),
     column('updateTime', head('updated'), {
       shrinksTo: 6,
       dropsAt: 5,

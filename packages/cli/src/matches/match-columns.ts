@@ -62,7 +62,8 @@ function whenColumns(language: Language, now: number): readonly ListColumn<Match
       cell: ({ recentReplayDownloads, replayDownloads }) => String(recentReplayDownloads ?? replayDownloads),
     }),
     column('replayGuid', text('terminal.column.guid'), {
-      dropsAt: 1,
+      // It fills half of a narrow line, where kind and time tell more.
+      dropsAt: 3.5,
       cell: ({ replayGuid }) => ({ text: replayGuid ?? '--', style: 'muted' }),
     }),
   ];

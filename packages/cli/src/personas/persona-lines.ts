@@ -67,7 +67,7 @@ function laddersTable(
     { head: '', dropsAt: 5 },
     { head: text('terminal.column.winRate'), isNumber: true },
     { head: text('terminal.column.wins'), isNumber: true, dropsAt: 3 },
-    { head: text('terminal.column.losses'), isNumber: true, dropsAt: 2 },
+    { head: text('terminal.column.losses'), isNumber: true, dropsAt: 3 },
     { head: text('terminal.column.faction'), dropsAt: 1 },
     { head: text('terminal.column.updated'), dropsAt: 4 },
   ];

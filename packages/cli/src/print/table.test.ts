@@ -30,6 +30,25 @@ test('only columns that may shrink are cut to the width of the terminal', async 
   expect(lines).toEqual(['ROOM         ELO', 'a room wi…  1712']);
 });
 
+test.each([
+  [24, 'NAME  AGE  WINS  LOSSES'],
+  [20, 'NAME  WINS  LOSSES'],
+  [16, 'NAME'],
+])('in %i cells columns leave by importance, wins and losses together: %s', async (width, head) => {
+  const lines = await formatTable(
+    [
+      { head: 'NAME' },
+      { head: 'AGE', isNumber: true, dropsAt: 2 },
+      { head: 'WINS', isNumber: true, dropsAt: 1 },
+      { head: 'LOSSES', isNumber: true, dropsAt: 1 },
+    ],
+    [[{ text: 'Bob' }, { text: '1' }, { text: '2' }, { text: '3' }]],
+    { paint: plain, width },
+  );
+
+  expect(lines[0]).toBe(head);
+});
+
 test('colours do not count as width', async () => {
   const lines = await formatTable(
     [{ head: 'A' }, { head: 'B' }],

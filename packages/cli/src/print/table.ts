@@ -16,7 +16,10 @@ export interface Column {
   readonly isNumber?: boolean;
   /** The column may be cut to this many cells when lines are too long; columns without it are never cut. */
   readonly shrinksTo?: number;
-  /** A narrow terminal drops the column with the greatest number first; a column without one always stays. */
+  /**
+   * A narrow terminal drops the column with the greatest number first, and those of one number together: wins without losses say
+   * little. A column without one always stays.
+   */
   readonly dropsAt?: number;
 }
 
@@ -87,11 +90,9 @@ function fittingColumns(
   const widthOf = (indexes: readonly number[]): number =>
     indexes.reduce((sum, index) => sum + (needed[index] ?? 0) + GAP.length, -GAP.length);
   while (widthOf(kept) > width) {
-    const next = kept
-      .filter((index) => columns[index]?.dropsAt !== undefined)
-      .toSorted((a, b) => (columns[b]?.dropsAt ?? 0) - (columns[a]?.dropsAt ?? 0))[0];
-    if (next === undefined) break;
-    kept = kept.filter((index) => index !== next);
+    const first = Math.max(...kept.map((index) => columns[index]?.dropsAt ?? Number.NEGATIVE_INFINITY));
+    if (first === Number.NEGATIVE_INFINITY) break;
+    kept = kept.filter((index) => columns[index]?.dropsAt !== first);
   }
   return { kept, isTooWide: widthOf(kept) > width };
 }
