@@ -35,6 +35,6 @@ describeOnEachEngine('Work without indexes', (engine) => {
     const left = meanwhile.filter((definition) =>
       /ON (ONLY )?public\.match(es|_players)(_before)? /.test(definition),
     );
-    expect(left).toHaveLength(3);
+    expect(left).toHaveLength(2);
   });
 });

@@ -102,7 +102,7 @@ describe('inside the desktop client', () => {
 
   test.each([
     ['en', 'Launch game', /Waiting for the client/, /did not answer within 15 seconds/],
-    ['zh-CN', '启动游戏', /响应较慢/, /15 秒内没有回应/],
+    ['zh-CN', '启动游戏', /响应较慢/, /15 秒内没有响应/],
   ] as const)(
     'a silent client is called slow, and then silent, in %s',
     { tags: 'rest' },
