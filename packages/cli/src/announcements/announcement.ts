@@ -5,7 +5,12 @@ import type { Client } from '@ra3/sdk/node';
 import { requireExtension } from '../command/require-extension.js';
 import { CommandError } from '../failure/command-error.js';
 import type { CommandContext } from '../command/command-context.js';
-import { announcementLines, chooseAnnouncement, type ShownAnnouncement } from './announcement-text.js';
+import {
+  announcementLines,
+  chooseAnnouncement,
+  markdownLines,
+  type ShownAnnouncement,
+} from './announcement-text.js';
 
 const input = defineInput({ options: { ingame: flag('--ingame', 'terminal.announcement.ingameOption') } });
 
@@ -24,7 +29,8 @@ export const run: Run<typeof input> = async ({ options: { ingame } }, context) =
   const shown = await (ingame ? readIngame(client, context) : readWebsite(client, context));
   if (shown === undefined) throw new CommandError('not-found', language.text('terminal.announcement.none'));
   if (output.isJson) await output.record(shown);
-  else await output.lines(announcementLines(shown.content));
+  else if (ingame) await output.lines(announcementLines(shown.content));
+  else await output.lines(markdownLines(shown.content, output.paint));
 };
 
 async function readWebsite(

@@ -48,6 +48,27 @@ async function changeMeanwhile(text: string): Promise<void> {
   await post('/api/announcement/set', { localizedContent: { en: text } });
 }
 
+test('the announcement is drawn, not shown as it is written', async () => {
+  const text =
+    '# Season 6\n\nPlay **Corona** by `F8`,\nsee [rules](/articles/ranked-play) or https://example.org.\n- one\n- two';
+  await changeMeanwhile(text);
+
+  const drawn = await adminHost.ra3(['announcement']);
+  const coloured = await adminHost.ra3(['announcement'], { env: { FORCE_COLOR: '1' } });
+
+  expect(drawn.stdout.split('\n')).toEqual([
+    'Season 6',
+    '',
+    'Play Corona by F8,',
+    'see rules (ra3 article ranked-play) or https://example.org.',
+    '',
+    '- one',
+    '- two',
+    '',
+  ]);
+  expect(coloured.stdout).toContain('\u001b[1mCorona\u001b[22m');
+});
+
 // S2-75, S7-26, S7-27, S7-48, S7-49
 test('a text is published from a file, and shown as it is', { tags: 'rest' }, async () => {
   write('website.en.md', '# Hello\r\n\n  world  \n');

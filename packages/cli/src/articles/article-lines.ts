@@ -103,7 +103,8 @@ function plain(inlines: readonly ArticleInline[]): string {
 }
 
 /** A link has its address behind it: the command for another article, else the address or the path on the site. */
-function styled(inline: ArticleInline): StyledText[] {
+/** A part of a line in its style; a link has its address behind it. */
+export function styled(inline: ArticleInline): StyledText[] {
   switch (inline.kind) {
     case 'text':
       return [{ text: inline.text }];
@@ -114,7 +115,9 @@ function styled(inline: ArticleInline): StyledText[] {
     case 'link': {
       const target = targetOf(inline.url);
       const shown: StyledText = { text: inline.text, style: 'signal' };
-      return target === undefined ? [shown] : [shown, { text: ` (${target})`, style: 'muted' }];
+      return target === undefined || target === inline.text
+        ? [shown]
+        : [shown, { text: ` (${target})`, style: 'muted' }];
     }
   }
 }

@@ -1,6 +1,5 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
-import { parseMarkdown } from './markdown.js';
+import { parseMarkdown } from './markdown-rules.js';
 
 test('headings, paragraphs and lists become blocks', () => {
   expect(parseMarkdown('# Season\n\nNew **maps**.\n- one\n- two')).toEqual([

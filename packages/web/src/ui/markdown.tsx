@@ -1,3 +1,4 @@
+import { parseMarkdown, type MarkdownBlock, type MarkdownInline } from '@ra3/sdk/rules/markdown';
 import { useMemo } from 'react';
 import { Stack } from './layout.js';
 import styles from './markdown.module.css';
@@ -15,7 +16,7 @@ export function Markdown({ source }: { readonly source: string }) {
   );
 }
 
-function BlockView({ block }: { readonly block: Block }) {
+function BlockView({ block }: { readonly block: MarkdownBlock }) {
   switch (block.kind) {
     case 'heading':
       return (
@@ -42,11 +43,11 @@ function BlockView({ block }: { readonly block: Block }) {
   }
 }
 
-export function InlineMarkdown({ inlines }: { readonly inlines: readonly Inline[] }) {
+export function InlineMarkdown({ inlines }: { readonly inlines: readonly MarkdownInline[] }) {
   return inlines.map((inline, position) => <InlineView key={position} inline={inline} />);
 }
 
-function InlineView({ inline }: { readonly inline: Inline }) {
+function InlineView({ inline }: { readonly inline: MarkdownInline }) {
   switch (inline.kind) {
     case 'text':
       return inline.text;
@@ -62,75 +63,4 @@ function InlineView({ inline }: { readonly inline: Inline }) {
         </a>
       );
   }
-}
-
-/** Syntax tree of the part of Markdown that announcements use; everything else stays plain text. */
-type Block =
-  | { readonly kind: 'heading'; readonly inlines: readonly Inline[] }
-  | { readonly kind: 'paragraph'; readonly inlines: readonly Inline[] }
-  | { readonly kind: 'list'; readonly items: readonly (readonly Inline[])[] };
-
-export type Inline =
-  | { readonly kind: 'text' | 'strong' | 'code'; readonly text: string }
-  | { readonly kind: 'link'; readonly text: string; readonly url: string };
-
-// Bold, code, [text](url) and bare URLs, which end before closing punctuation.
-// Each alternative starts with its own opening character, so that no input makes the pattern scan the rest repeatedly.
-const inlinePattern =
-  /\*\*(?<strong>[^*]+)\*\*|`(?<code>[^`]+)`|\[(?<label>[^[\]]+)\]\((?<target>[^()\s]+)\)|(?<bare>https?:\/\/[^\s<>"）)]*[^\s<>"）).,;!?。，])/g;
-const listItem = /^\s*[-*] +/;
-const headingMark = /^#{1,6} +/;
-
-/** Parses Markdown without producing HTML. Only http, https and paths of this site become links. */
-export function parseMarkdown(source: string): Block[] {
-  return source
-    .replaceAll('\r\n', '\n')
-    .split(/\n{2,}/)
-    .flatMap((part) => blocksOf(part.split('\n').filter((line) => line.trim() !== '')));
-}
-
-function blocksOf(lines: readonly string[]): Block[] {
-  const [first] = lines;
-  if (first === undefined) return [];
-  if (headingMark.test(first)) {
-    return [
-      { kind: 'heading', inlines: parseInlines(first.replace(headingMark, '')) },
-      ...blocksOf(lines.slice(1)),
-    ];
-  }
-  const isList = listItem.test(first);
-  const end = lines.findIndex((line) => listItem.test(line) !== isList || headingMark.test(line));
-  const own = end === -1 ? lines : lines.slice(0, end);
-  const rest = end === -1 ? [] : lines.slice(end);
-  const block: Block = isList
-    ? { kind: 'list', items: own.map((line) => parseInlines(line.replace(listItem, ''))) }
-    : { kind: 'paragraph', inlines: parseInlines(own.join('\n')) };
-  return [block, ...blocksOf(rest)];
-}
-
-function parseInlines(text: string): Inline[] {
-  const inlines: Inline[] = [];
-  let end = 0;
-  for (const match of text.matchAll(inlinePattern)) {
-    if (match.index > end) inlines.push({ kind: 'text', text: text.slice(end, match.index) });
-    inlines.push(inlineOf(match[0], match.groups ?? {}));
-    end = match.index + match[0].length;
-  }
-  if (end < text.length) inlines.push({ kind: 'text', text: text.slice(end) });
-  return inlines;
-}
-
-function inlineOf(whole: string, groups: Readonly<Record<string, string | undefined>>): Inline {
-  const { strong, code, label, target, bare } = groups;
-  if (strong !== undefined) return { kind: 'strong', text: strong };
-  if (code !== undefined) return { kind: 'code', text: code };
-  if (bare !== undefined) return { kind: 'link', text: bare, url: bare };
-  if (label !== undefined && target !== undefined && isSafeTarget(target)) {
-    return { kind: 'link', text: label, url: target };
-  }
-  return { kind: 'text', text: whole };
-}
-
-function isSafeTarget(target: string): boolean {
-  return /^https?:\/\//i.test(target) || /^\/(?![/\\])/.test(target);
 }

@@ -108,10 +108,7 @@ function homeList({ matches, announcement, own, ...parts }: HomeFacts, views: Vi
       ? []
       : [output.paint('heading', text('terminal.app.online', { count: live.online }))]),
     ...barChart(day ?? [], { width, height: CURVE_ROWS }).map((bar) => output.paint('signal', bar)),
-    ...(announcement.value ?? [])
-      .map((line) => line.replace(/^#+ /u, ''))
-      .filter((line) => line.trim() !== '')
-      .slice(0, ANNOUNCEMENT_LINES),
+    ...(announcement.value ?? []).filter((line) => line.trim() !== '').slice(0, ANNOUNCEMENT_LINES),
   ];
   return makeViewList<HomeRow>(
     [

@@ -4,7 +4,7 @@ import { limits, locales, rating } from '@ra3/sdk/facts';
 import { matchPath } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { links } from '../../platform/routing/links.js';
-import type { Inline } from '../../ui/markdown.js';
+import type { MarkdownInline } from '@ra3/sdk/rules/markdown';
 import { findArticle, neighboursOf } from './article-library.js';
 
 const compiled = import.meta.glob<Article>('../../../../../locales/articles/*/*.md', {
@@ -14,7 +14,7 @@ const compiled = import.meta.glob<Article>('../../../../../locales/articles/*/*.
 const invalidArticles = import.meta.glob('./testing/*.md');
 const patterns = Object.values(links).map(({ pattern }) => pattern);
 
-function inlinesOf(block: ArticleBlock): readonly Inline[] {
+function inlinesOf(block: ArticleBlock): readonly MarkdownInline[] {
   switch (block.kind) {
     case 'heading':
       return [{ kind: 'text', text: block.text }];
