@@ -165,7 +165,7 @@ test('a setting is reset, and the focus goes to it', async () => {
 
 test.each([
   ['en', 'Always show health bars', /Waiting for the client/, /did not answer within 15 seconds/],
-  ['zh-CN', '总是显示血条', /响应较慢/, /15 秒内没有回应/],
+  ['zh-CN', '总是显示血条', /响应较慢/, /15 秒内没有响应/],
 ] as const)(
   'a silent client: saving is slow, then fails and goes back: %s',
   async (locale, label, slow, silent) => {

@@ -139,7 +139,7 @@ test('of several files each row says what became of its match', async () => {
 
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^one\.RA3ReplayOpen the match of /),
-    expect.stringMatching(/^setup\.exeIt does not begin like a replay\.The file does not say who played/),
+    expect.stringMatching(/^setup\.exeIt does not start like a replay\.The file does not say who played/),
     'two.RA3ReplayThe site has no such match.',
   ]);
   expect(asked()).toHaveLength(2);

@@ -86,10 +86,10 @@ test('the curve is that of the ladder with the most matches, a line for each sea
   expect(note).toEqual({ place: 2, text: expect.stringContaining('1040') });
 });
 
-test('of more matches than the host sends, the page says how many are drawn', async () => {
+test('of more matches than the host sends, the page says how many are shown', async () => {
   await open();
 
-  expect(await within(await card()).findByText(/^4 of 900 matches are drawn/)).toBeVisible();
+  expect(await within(await card()).findByText(/^4 of 900 matches are shown/)).toBeVisible();
 });
 
 test('the slider chooses a match, which the address names and the list marks', async () => {
