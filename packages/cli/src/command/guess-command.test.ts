@@ -8,6 +8,7 @@ test.each([
   [['help', 'whoami'], 'ra3 auth status'],
   [['replay', 'fix', 'a.RA3Replay'], 'ra3 replay repair FILE'],
   [['admin', 'log'], 'ra3 admin audit'],
+  [['persona', 'find', 'Ann'], 'ra3 persona NAME'],
   [['match', 'list', '--mine'], 'ra3 match list mine'],
   [['admin', 'ban', 'X', '7d'], 'ra3 admin ban USER --for 7d'],
   [['admin', 'bans'], 'ra3 admin user show NAME --history'],
@@ -33,6 +34,7 @@ test.each([
   ['admin ban 1042 --for 7d --reason-en Map --reason-zh 开图'],
   ['admin ban --for 7d 1042'],
   ['admin ban Unit 7d --for 7d'],
+  ['persona find'],
 ])('what is a command is no guess: %s', async (line) => {
   const { stderr } = await runCli(line);
 

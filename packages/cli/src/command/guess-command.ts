@@ -54,7 +54,8 @@ const guessesBelow: readonly (readonly [RegExp, string])[] = [
   [/^match list .*--(?:mine|my)\b/u, 'ra3 match list mine'],
   [/^match (?:search|find|ls|recent|mine)\b/u, 'ra3 match list'],
   [/^(?:match|persona) (?:info|view|open)\b/u, `ra3 match show GUID${OR}ra3 persona NAME`],
-  [/^persona (?:search|find)\b/u, 'ra3 persona NAME'],
+  // Alone it is a Game ID.
+  [/^persona (?:search|find) [^\s-]/u, 'ra3 persona NAME'],
   [/^ladder (?:me|mine)\b/u, 'ra3 ladder --me'],
   [/^status (?:rooms|games|queue)\b/u, 'ra3 status'],
   [/^status players\b/u, 'ra3 status --players'],
