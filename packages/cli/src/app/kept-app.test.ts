@@ -41,6 +41,28 @@ test('a followed player and what was opened behind : are there again at the next
   expect(statSync(join(folderOf(homeDirectory), name)).mode & 0o777).toBe(0o600);
 });
 
+test('of two apps at once each keeps whom it follows, and one that no longer does forgets that one alone', async () => {
+  const homeDirectory = temporaryDirectory();
+  await useOnce(homeDirectory);
+  const apps = [1, 2].map(() => openAppTerminal(['ui', 'status'], { homeDirectory, fetch }));
+  for (const app of apps) await app.until('Followed 1');
+
+  for (const [index, app] of apps.entries()) {
+    app.press(index === 0 ? 'fNatasha\r' : 'fTanya\r');
+    await app.until('Followed 2');
+  }
+  apps[1]?.press('fYuriko\r');
+  await apps[1]?.until('Followed 1');
+  for (const app of apps) await app.quit();
+
+  const [name = ''] = readdirSync(folderOf(homeDirectory));
+  expect(JSON.parse(readFileSync(join(folderOf(homeDirectory), name), 'utf8'))).toEqual({
+    version: 1,
+    followed: ['Natasha', 'Tanya'],
+    commands: ['ladder corona 2v2'],
+  });
+});
+
 test('who is followed by the command line alone is not followed at the next start', async () => {
   const homeDirectory = temporaryDirectory();
   const once = openAppTerminal(['status', 'watch', '--follow', 'Tanya'], { homeDirectory, fetch });

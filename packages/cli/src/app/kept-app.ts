@@ -4,6 +4,7 @@ import type { CommandContext } from '../command/command-context.js';
 import { isObject, parseJson } from '../files/parse-json.js';
 import { stateDirectory } from '../files/user-paths.js';
 import { writeFileAtomically } from '../files/write-file-atomically.js';
+import { changeFile } from '../settings/lock-file.js';
 
 /** What the app knows again at its next start, of one profile on one host. */
 export interface KeptApp {
@@ -16,37 +17,56 @@ export interface KeptApp {
 const NOTHING: KeptApp = { followed: [], commands: [] };
 const VERSION = 1;
 const MOST_COMMANDS = 20;
-const OWNER_ONLY = { file: 0o600, folder: 0o700 } as const;
+const OWNER_ONLY = 0o600;
 
-/** What was kept, and how what is there now is kept in its place. */
+/** What was kept, and how what is there now is kept with it. */
 interface AppKeeper {
   readonly kept: KeptApp;
-  /** Does nothing where nothing has changed, and where the file is none of this version: it is not replaced. */
+  /**
+   * Adds what has changed since to what the file holds then, as another app may have kept its own meanwhile. Does nothing where
+   * nothing has changed, and where the file is none of this version: it is not replaced.
+   */
   readonly keep: (now: KeptApp) => Promise<void>;
 }
 
 /** Reads what the app has kept for this profile and host; nothing where there is no file, or one that cannot be read. */
-export async function openKeptApp({ runtime, settings, host }: CommandContext): Promise<AppKeeper> {
+export async function openKeptApp({ runtime, settings, host, language }: CommandContext): Promise<AppKeeper> {
   const profile = settings.find('profile')?.value ?? 'default';
   const name = encodeURIComponent(`${profile} ${host}`).replaceAll('*', '%2A');
   const path = join(stateDirectory(runtime), 'app', `${name}.json`);
-  const text = await readFile(path, 'utf8').catch(() => undefined);
-  const content = text === undefined ? { version: VERSION } : parseJson(text);
-  const isOurs = isObject(content) && content.version === VERSION;
-  const kept = isOurs ? keptOf(content) : NOTHING;
+  const kept = (await readKept(path)) ?? NOTHING;
   return {
     kept,
     keep: async (now) => {
-      if (!isOurs || JSON.stringify(now) === JSON.stringify(kept)) return;
-      const bytes = Buffer.from(`${JSON.stringify({ version: VERSION, ...now }, null, 2)}\n`);
-      const options = {
-        mode: OWNER_ONLY.file,
-        overwrites: true,
-        makesDirectory: { mode: OWNER_ONLY.folder },
-      };
+      if (JSON.stringify(now) === JSON.stringify(kept)) return;
       // A folder that cannot be written is no reason to fail: the app works as at its first start.
-      await writeFileAtomically(path, bytes, options).catch(() => undefined);
+      await changeFile(path, language, async () => {
+        const there = await readKept(path);
+        if (there !== undefined) await writeKept(path, merge(there, { kept, now }));
+      }).catch(() => undefined);
     },
+  };
+}
+
+/** Undefined for a file of another version, or a damaged one. */
+async function readKept(path: string): Promise<KeptApp | undefined> {
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  if (text === undefined) return NOTHING;
+  const content = parseJson(text);
+  return isObject(content) && content.version === VERSION ? keptOf(content) : undefined;
+}
+
+async function writeKept(path: string, kept: KeptApp): Promise<void> {
+  const bytes = Buffer.from(`${JSON.stringify({ version: VERSION, ...kept }, null, 2)}\n`);
+  await writeFileAtomically(path, bytes, { mode: OWNER_ONLY, overwrites: true });
+}
+
+function merge(there: KeptApp, { kept, now }: Readonly<Record<'kept' | 'now', KeptApp>>): KeptApp {
+  const isNew = (name: string): boolean => !kept.followed.includes(name) && !there.followed.includes(name);
+  const isLeft = (name: string): boolean => kept.followed.includes(name) && !now.followed.includes(name);
+  return {
+    followed: [...there.followed.filter((name) => !isLeft(name)), ...now.followed.filter(isNew)],
+    commands: now.commands.reduceRight(withCommand, there.commands),
   };
 }
 
