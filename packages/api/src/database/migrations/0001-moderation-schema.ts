@@ -90,6 +90,7 @@ export const moderationSchema = `
   CREATE INDEX inbox_entries_by_turn ON inbox_entries ((kind <> 'appeal'), turn_at, entry_id) WHERE resolved_at IS NULL;
   CREATE INDEX inbox_entries_resolved ON inbox_entries (resolved_at, entry_id) WHERE resolved_at IS NOT NULL;
   CREATE INDEX inbox_entries_by_author ON inbox_entries (author_user_id, entry_id) WHERE author_user_id IS NOT NULL;
+  CREATE INDEX inbox_entries_lately ON inbox_entries (author_user_id, created_at) WHERE kind = 'complaint';
   CREATE INDEX inbox_entries_by_user ON inbox_entries (user_id, entry_id) WHERE user_id IS NOT NULL;
   CREATE INDEX inbox_entries_by_other ON inbox_entries (other_user_id, entry_id) WHERE other_user_id IS NOT NULL;
 

@@ -38,7 +38,7 @@ export interface RecentComplaints {
   readonly isRepeated: boolean;
 }
 
-/** What a user reported lately, of which the index by author finds the few newest. */
+/** What a user reported lately; an index finds the few newest of all that they have written. */
 export async function readRecentComplaints(
   transaction: OpenTransaction,
   of: { authorId: number; personaId: number; dayAgo: Date; pairSince: Date },
