@@ -7,7 +7,7 @@ const PIECES = /\/packages\/web\/src\/(ui|platform)\//;
 const FACTS = /\/packages\/(web\/src\/entities|sdk\/src\/(rules|contract))\//;
 /** Several KiB that few pages need. */
 const OF_FEW_PAGES =
-  /\/entities\/(account|captcha)\/|\/entities\/map\/map-(dialog|finder|queries|picture)\.tsx?$|\/entities\/match\/match-(row|length|link|queries)\.(tsx?|module\.css)$|\/(ui\/markdown\.tsx|rules\/markdown-rules\.ts)$/;
+  /\/entities\/(account|captcha)\/|\/entities\/map\/map-(dialog|finder|queries|picture)\.tsx?$|\/entities\/match\/match-(row|length|link|queries)\.(tsx?|module\.css)$|\/(entities\/markdown\.(tsx|module\.css)|rules\/markdown-rules\.ts)$/;
 /** A few hundred bytes each, of two or three pages: fields of the forms about an account, and the start of a worker. */
 const SMALL =
   /\/entities\/account\/(new-password-fields|account-password-field|account\.module|ban-card)|\/features\/accounts\/accounts\.module\.css$|\/rules\/accounts-rules\.ts$|\/platform\/start-worker\.ts$/;

@@ -1,5 +1,5 @@
 import { Alert } from '../ui/alert.js';
-import { InlineMarkdown } from '../ui/markdown.js';
+import { InlineMarkdown } from './markdown.js';
 import { Cell, HeadCell, Row, Table } from '../ui/table.js';
 import styles from './article-blocks.module.css';
 import { Stack } from '../ui/layout.js';

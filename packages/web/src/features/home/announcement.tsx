@@ -77,7 +77,7 @@ function contentFor(content: Readonly<Record<string, string>>, locale: Locale): 
 const markdownQuery = queryOptions({
   queryKey: ['markdown'],
   queryFn: () =>
-    loadChunk(() => import('../../ui/markdown.js')).then(
+    loadChunk(() => import('../../entities/markdown.js')).then(
       ({ Markdown }) => Markdown,
       () => PlainText,
     ),

@@ -2,7 +2,7 @@ import { type Locale, adminLimits, locales } from '@ra3/sdk/facts';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Card } from '../../../ui/card.js';
 import { TextAreaField } from '../../../ui/field.js';
-import { Markdown } from '../../../ui/markdown.js';
+import { Markdown } from '../../../entities/markdown.js';
 import formStyles from '../admin.module.css';
 import type { StoredAnnouncement } from './announcement-queries.js';
 import { Box, Text } from '../../../ui/layout.js';

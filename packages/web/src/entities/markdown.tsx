@@ -1,8 +1,8 @@
 import { parseMarkdown, type MarkdownBlock, type MarkdownInline } from '@ra3/sdk/rules/markdown';
 import { useMemo } from 'react';
-import { Stack } from './layout.js';
+import { Stack } from '../ui/layout.js';
 import styles from './markdown.module.css';
-import { SiteLink } from './site-link.js';
+import { SiteLink } from '../ui/site-link.js';
 
 /** Renders Markdown from the host as React elements, never as HTML. */
 export function Markdown({ source }: { readonly source: string }) {
