@@ -13,7 +13,7 @@ const LICENCE_PART = /^#* *licen[cs]e:?\n(?:[-=]+\n)?([^]+?)(?=\n#|$(?![^]))/im;
  * @returns {string | undefined} the folder of the installed package that it belongs to; none for our own
  */
 function packageFolderOf(file) {
-  const clean = file.replaceAll('\\', '/').replace(/^\0+/, '').replace(/\?.*$/, '');
+  const clean = file.replaceAll('\\', '/').replace(/\?.*$/, '');
   const match = /^.*\/?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(clean);
   return match?.[0];
 }

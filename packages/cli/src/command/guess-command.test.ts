@@ -35,6 +35,7 @@ test.each([
   ['admin ban --for 7d 1042'],
   ['admin ban Unit 7d --for 7d'],
   ['persona find'],
+  ['persona view'],
 ])('what is a command is no guess: %s', async (line) => {
   const { stderr } = await runCli(line);
 

@@ -53,9 +53,9 @@ const guessesBelow: readonly (readonly [RegExp, string])[] = [
   [/^replay (?:download|get)\b/u, 'ra3 match download'],
   [/^match list .*--(?:mine|my)\b/u, 'ra3 match list mine'],
   [/^match (?:search|find|ls|recent|mine)\b/u, 'ra3 match list'],
-  [/^(?:match|persona) (?:info|view|open)\b/u, `ra3 match show GUID${OR}ra3 persona NAME`],
+  [/^match (?:info|view|open)\b/u, 'ra3 match show GUID'],
   // Alone it is a Game ID.
-  [/^persona (?:search|find) [^\s-]/u, 'ra3 persona NAME'],
+  [/^persona (?:search|find|info|view|open) [^\s-]/u, 'ra3 persona NAME'],
   [/^ladder (?:me|mine)\b/u, 'ra3 ladder --me'],
   [/^status (?:rooms|games|queue)\b/u, 'ra3 status'],
   [/^status players\b/u, 'ra3 status --players'],
@@ -111,7 +111,7 @@ export function guessCommand(
 
 /** The commands that have the first unknown word in another place: `ra3 token` means `ra3 auth token`. */
 function elsewhere(words: readonly string[], definitions: readonly CommandDefinition[]): string | undefined {
-  const place = words.findIndex((_word, index) => !isNoun(words.slice(0, index + 1), definitions));
+  const place = placeOfUnknown(words, definitions);
   const word = words[place];
   // A noun with a default verb takes words that are none of its own.
   const takesWords = definitions.some(
@@ -126,8 +126,11 @@ function elsewhere(words: readonly string[], definitions: readonly CommandDefini
   return named.length === 0 || named.length > MOST_NAMED ? undefined : named.join(OR);
 }
 
-function isNoun(words: readonly string[], definitions: readonly CommandDefinition[]): boolean {
-  return definitions.some(({ path }) => startsWith(path, words));
+/** Where a line leaves the nouns and verbs that there are; -1 where it does not. */
+function placeOfUnknown(words: readonly string[], definitions: readonly CommandDefinition[]): number {
+  return words.findIndex(
+    (_word, index) => !definitions.some(({ path }) => startsWith(path, words.slice(0, index + 1))),
+  );
 }
 
 /** The commands of the noun that a line has gone on to: `verify`, `repair` and so on of `ra3 replay fxi`. */
@@ -136,7 +139,7 @@ export function commandsOfNoun(
   definitions: readonly CommandDefinition[],
 ): { readonly noun: string; readonly verbs: string } | undefined {
   const words = wordsOf(argv);
-  const place = words.findIndex((_word, index) => !isNoun(words.slice(0, index + 1), definitions));
+  const place = placeOfUnknown(words, definitions);
   if (place < 1) return undefined;
   const noun = words.slice(0, place);
   const verbs = definitions
