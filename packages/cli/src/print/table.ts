@@ -48,12 +48,8 @@ export async function formatTable(
 ): Promise<string[]> {
   const cleaned = rows.map(cleanCells);
   const measured = { ...options, measure: await measureFor(textsOf(columns, cleaned)) };
-  const { kept, isTooWide } = fittingColumns(columns, cleaned, measured);
-  const shownColumns = kept.map((index) => columns[index] ?? { head: '' });
-  const shownRows = cleaned.map((row) => kept.map((index) => row[index] ?? { text: '' }));
-  return isTooWide
-    ? layOutBlocks(shownColumns, shownRows, measured)
-    : layOutTable(shownColumns, shownRows, measured);
+  const { shown, cells, isTooWide } = fittingColumns(columns, cleaned, measured);
+  return isTooWide ? layOutBlocks(shown, cells, measured) : layOutTable(shown, cells, measured);
 }
 
 /** A column that there is room for: its place among all, and how many cells it takes. */
@@ -64,9 +60,7 @@ export interface FittedColumn extends Column {
 
 /** The columns that fit into `width` cells, two blanks between them, each as wide as its cells or as it may be. */
 export function fitColumns(columns: readonly Column[], rows: Rows, width: number): FittedColumn[] {
-  const { kept } = fittingColumns(columns, rows, { width, measure: knownMeasure });
-  const shown = kept.map((index) => columns[index] ?? { head: '' });
-  const cells = rows.map((row) => kept.map((index) => row[index] ?? { text: '' }));
+  const { kept, shown, cells } = fittingColumns(columns, rows, { width, measure: knownMeasure });
   const widths = fitWidths(shown, naturalWidths(shown, cells, knownMeasure), width);
   return shown.map((column, at) => ({ ...column, index: kept[at] ?? at, width: widths[at] ?? 0 }));
 }
@@ -76,12 +70,19 @@ function cleanCells(cells: readonly Cell[]): Cell[] {
   return cells.map((cell) => ({ ...cell, text: cleanLine(cell.text, false) }));
 }
 
-/** The indexes of the columns that fit when each is as narrow as it may be, or that stay though they do not fit. */
+interface FittingColumns {
+  readonly kept: readonly number[];
+  readonly shown: readonly Column[];
+  readonly cells: Rows;
+  readonly isTooWide: boolean;
+}
+
+/** The columns with their cells, and their indexes, that fit when each is as narrow as it may be, or that stay though they do not fit. */
 function fittingColumns(
   columns: readonly Column[],
   rows: Rows,
   { width, measure }: Pick<MeasuredOptions, 'width' | 'measure'>,
-): { readonly kept: readonly number[]; readonly isTooWide: boolean } {
+): FittingColumns {
   const natural = naturalWidths(columns, rows, measure);
   const needed = columns.map(({ shrinksTo = Number.POSITIVE_INFINITY }, index) =>
     Math.min(shrinksTo, natural[index] ?? 0),
@@ -94,7 +95,12 @@ function fittingColumns(
     if (first === Number.NEGATIVE_INFINITY) break;
     kept = kept.filter((index) => columns[index]?.dropsAt !== first);
   }
-  return { kept, isTooWide: widthOf(kept) > width };
+  return {
+    kept,
+    shown: kept.map((index) => columns[index] ?? { head: '' }),
+    cells: rows.map((row) => kept.map((index) => row[index] ?? { text: '' })),
+    isTooWide: widthOf(kept) > width,
+  };
 }
 
 /** A line per cell, with its head before it, and a blank line between rows. */
